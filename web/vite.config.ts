@@ -1,0 +1,31 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import packages from "./package.json" with { type: "json" };
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $games: here("../src/tapis/games"), $lib: here("./src/lib") },
+    // a game's board lives outside web/: its packages are still those of this folder
+    dedupe: Object.keys({ ...packages.devDependencies, ...packages.dependencies }),
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/tapis/games")] },
+    // `make play` serves here; Vite's own server shows the page while it is being written
+    proxy: Object.fromEntries(
+      ["/api", "/ws", "/schema"].map((path) => [
+        path,
+        { target: process.env.TAPIS ?? "http://127.0.0.1:8000", ws: true },
+      ]),
+    ),
+  },
+  build: {
+    outDir: here("../src/tapis/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+  },
+});
