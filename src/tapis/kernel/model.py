@@ -1,0 +1,123 @@
+"""The words every game shares. Data only; frozen, because it travels."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+Seat = int
+Ms = int
+By = Literal["player", "bot", "clock", "host"]
+TABLE: Final[Seat] = -1  # the seat nobody sits in: pauses, reveals, the host's clock
+
+
+class Illegal(Exception):
+    """A move refused, with the number of the rule that refuses it."""
+
+    def __init__(self, rule: str, **params: object) -> None:
+        super().__init__(rule, params)
+        self.rule = rule
+        self.params = params
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.params.items())
+        return f"{self.rule} ({told})" if told else self.rule
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=str.lower):
+    """What a seat does. Each game has its own; the three below belong to all."""
+
+
+class Lapse(Move):
+    """What the clock plays for a seat that has not answered when a window closes (ALL-09)."""
+
+    window: str
+
+
+class Skip(Move):
+    """What is played for a seat whose player has gone and whom no bot replaces (ALL-07)."""
+
+    window: str
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long windows stay open; None means no limit. The only thing a host may change in play (ALL-11)."""
+
+    turn: Ms | None = 90_000
+    react: Ms | None = 8_000
+    look: Ms = 4_000
+
+    @property
+    def relaxed(self) -> bool:
+        """Nobody is hurried to react, so seats leave standing orders (ALL-12)."""
+        return self.react is None
+
+
+class Retime(Move):
+    """The host changes the lengths of windows."""
+
+    pace: Pace
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+    """Something everybody saw. Public by rule: it never carries a hidden card."""
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one seat may know, and the moves it may make now. Games add their own fields."""
+
+    you: Seat | None
+    options: tuple[Move, ...] = ()
+
+
+class Window(Struct, frozen=True):
+    """Who may act now, with which moves, until when. Public: never derived from hidden cards."""
+
+    id: str
+    seats: frozenset[Seat]  # those who have not answered yet
+    accepts: tuple[type[Move], ...]
+    closes_at: Ms | None = None
+    waits: bool = True  # False: anybody may, nobody must; play does not stand still for it
+
+    @property
+    def kind(self) -> str:
+        return self.id.partition(":")[0]
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log; the log is the game."""
+
+    seq: int
+    at: Ms
+    window: str
+    seat: Seat
+    by: By
+    move: Move
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before the deal, beside the game's own options."""
+
+    seats: int
+    pace: Pace = Pace()
+    youngest: Seat | None = None  # begins or deals (ALL-05); None: chance decides
+    asked: tuple[Seat, ...] = ()  # on a relaxed table, those who want to be asked all the same (ALL-12)
+
+
+class Line(Struct, frozen=True):
+    """One line of the score sheet; `label` is a message key of the game."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+class Result(Struct, frozen=True):
+    """How it ended: an ending carries its reason."""
+
+    reason: str
+    ranks: tuple[int, ...]  # 1 = first, by seat; equals share a rank
+    scores: tuple[int, ...]
+    sheet: tuple[Line, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)

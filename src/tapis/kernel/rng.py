@@ -1,0 +1,41 @@
+"""Chance as a function of (seed, seq): replayable, unpredictable, never stored in a state."""
+
+from collections.abc import Sequence
+from hashlib import shake_128
+from typing import TypeVar, final
+
+T = TypeVar("T")
+
+
+@final
+class Rng:
+    """The chance of one log entry; the same seed and seq always tell the same story."""
+
+    __slots__ = ("_count", "_key")
+
+    def __init__(self, seed: bytes, seq: int) -> None:
+        self._key = seed + seq.to_bytes(8, "big")
+        self._count = 0
+
+    def _digest(self, size: int) -> bytes:
+        self._count += 1
+        return shake_128(self._key + self._count.to_bytes(4, "big")).digest(size)
+
+    def below(self, n: int) -> int:
+        """A number in range(n); the bias is below n / 2**128."""
+        return int.from_bytes(self._digest(16), "big") % n
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def order(self, n: int) -> list[int]:
+        """The numbers below n in random order: one digest serves as their sort keys."""
+        digest = self._digest(8 * n)
+        keys = [digest[8 * i : 8 * i + 8] for i in range(n)]
+        return sorted(range(n), key=keys.__getitem__)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return [items[i] for i in self.order(len(items))]
+
+    def shuffled_bytes(self, cards: bytes) -> bytes:
+        return bytes([cards[i] for i in self.order(len(cards))])
