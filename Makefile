@@ -1,12 +1,75 @@
-# Everything happens in .venv in this folder.
-PYTHON ?= python3
+# Everything happens in .venv in this folder. A person needs `make play`; a developer `make test`.
 PY := .venv/bin/python
+TAPIS := .venv/bin/tapis
 
-setup: .venv/.dev
+# PORT, HOST and DATA reach the server only when they are set; OPEN=0 or CI=true opens no browser.
+port := $(if $(PORT),--port $(PORT))
+data := $(if $(DATA),--data "$(DATA)")
+quiet := $(if $(or $(filter 0,$(OPEN)),$(filter true 1,$(CI))),--no-open)
 
-.venv/.dev: pyproject.toml
-	test -x $(PY) || $(PYTHON) -m venv .venv
-	$(PY) -m pip install -q -e '.[dev]'
-	touch $@
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST)
 
-.PHONY: setup
+play: .venv/.run  ## play: build what changed, start the server, print its address
+	@$(PY) -m tools page words
+	@$(TAPIS) serve $(if $(HOST),--host $(HOST)) $(port) $(data) $(quiet)
+
+party: .venv/.run  ## the same for everybody on the local network
+	@$(PY) -m tools page words
+	@$(TAPIS) serve --host $(or $(HOST),0.0.0.0) $(port) $(data) $(quiet)
+
+setup: .venv/.dev  ## the environment of a developer
+	@$(PY) -m tools page words
+
+test: setup  ## everything that must hold
+	@$(PY) -m tools.verify
+
+lint: .venv/.dev  ## style, types, layers
+	@$(PY) -m tools.verify --lint
+
+soak: setup  ## the long runs
+	@$(PY) -m tools chromium
+	@$(PY) -m pytest -m soak -n 2
+
+bench: setup  ## speed beside that of our peers, on the compiled wheel
+	@$(PY) -m tools.bench
+
+types: setup  ## web/src/protocol.ts from the server's structs
+	@$(PY) -m tools types
+
+dev: setup  ## the page with changes shown at once; `make play` runs beside it
+	@$(PY) -m tools dev
+
+build: setup  ## wheel and source archive into dist/
+	@$(PY) -m pip wheel -q --no-deps -w dist .
+	@$(PY) -m hatchling build -t sdist -d dist
+	@ls dist
+
+clean:  ## remove what was built, the environment too
+	rm -rf .venv build dist web/node_modules src/tapis/server/static src/tapis/words/built
+
+$(PY):
+	@for python in "$(PYTHON)" python3 python3.14 python3.13 python3.12 python3.11; do \
+	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    echo "Making .venv with $$($$python --version)"; \
+	    "$$python" -m venv .venv && exit 0; \
+	    rm -rf .venv; \
+	    echo "This Python cannot make environments; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; \
+	  fi; \
+	done; echo "Tapis needs Python 3.11 or newer (make PYTHON=/path/to/python3 …)" >&2; exit 1
+
+# An editable install without a build environment of its own: seconds instead of minutes.
+.venv/.run: pyproject.toml | $(PY)
+	@echo "Installing what Tapis needs"
+	@$(PY) -m pip install -q --disable-pip-version-check 'hatchling>=1.27'
+	@$(PY) -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[build]'
+	@touch $@
+
+.venv/.dev: pyproject.toml | $(PY)
+	@echo "Installing what developing Tapis needs"
+	@$(PY) -m pip install -q --disable-pip-version-check 'hatchling>=1.27'
+	@$(PY) -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	@touch .venv/.run $@
+
+.PHONY: help play party setup test lint soak bench types dev build clean
+.DEFAULT_GOAL := help

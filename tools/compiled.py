@@ -14,7 +14,8 @@ PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name={group!r}, py_modules=[], ext_modules=mypycify({paths!r}, group_name={group!r}, opt_level="3", debug_level="0"))
+modules = mypycify({paths!r}, group_name={group!r}, opt_level="3", debug_level="0")
+setup(name={group!r}, py_modules=[], ext_modules=modules)
 """
 
 

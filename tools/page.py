@@ -36,12 +36,13 @@ def _install(web: Path) -> None:
 def build(root: Path = ROOT) -> Path:
     """The folder with the built page, made again if a source changed."""
     web, out = root / "web", root / "src/tapis/server/static"
-    wanted = fingerprint(root, _sources(root))
+    wanted = fingerprint(root, sources(root))
     refresh(out, wanted, lambda: _build(root, web, out))
     return out
 
 
-def _sources(root: Path) -> list[Path]:
+def sources(root: Path) -> list[Path]:
+    """All that the page is made from."""
     boards = [path for board in (root / "src/tapis/games").glob("*/web") for path in files(board)]
     return files(root / "web", "node_modules", "dist", ".vite") + boards
 

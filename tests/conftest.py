@@ -1,0 +1,103 @@
+"""Fixtures: the live server, and Chromium to look at it with."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.live import LiveServer
+from tools import chromium
+
+AXE = Path(__file__).parent.parent / "web/node_modules/axe-core/axe.min.js"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server for all the tests of this worker."""
+    server = LiveServer(tmp_path_factory.mktemp("server") / "data")
+    server.start()
+    yield server.url
+    server.stop()
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[Callable[[], LiveServer]]:
+    """Starts a server for one test alone, which the test may kill and start again."""
+    servers: list[LiveServer] = []
+
+    def start() -> LiveServer:
+        servers.append(LiveServer(tmp_path / f"data{len(servers)}"))
+        servers[-1].start()
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, closed after each module: Playwright's event loop would be in the way of other tests' own."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.HELP)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+class NewPage(Protocol):
+    def __call__(self, width: int = 1280, height: int = 800, locale: str = "fr-FR", **context: Any) -> Page: ...
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """Opens a page in a context of its own (another person, another device); no script on it may fail."""
+    failures: list[str] = []
+    pages: list[Page] = []
+
+    def open_page(width: int = 1280, height: int = 800, locale: str = "fr-FR", **context: Any) -> Page:
+        page = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **context).new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: failures.append(str(error)))
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+    assert not failures, f"scripts failed on the page: {failures}"
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """One person's page: a desktop, in French."""
+    return new_page()
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], list[str]]:
+    """Lists the serious and critical accessibility findings on a page as it is now."""
+
+    def findings(page: Page) -> list[str]:
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{finding['id']}: {', '.join(str(node['target']) for node in finding['nodes'])}"
+            for finding in found["violations"]
+            if finding["impact"] in ("serious", "critical")
+        ]
+
+    return findings

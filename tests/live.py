@@ -1,0 +1,78 @@
+"""The real server in a process of its own, for tests that talk to it from outside."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+MAIN = "import sys; from tapis.cli import main; sys.exit(main())"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class LiveServer:
+    """`tapis serve` on a free port of this machine; it can be killed and started again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = data.parent / f"{data.name}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self, patience: float = 30.0) -> None:
+        """Start, and come back when the first page answers."""
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", MAIN, "serve", *where, "--no-open"],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        until = time.monotonic() + patience
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > until:
+                self.kill()
+                raise RuntimeError(f"tapis serve did not answer at {self.url}:\n{self.tail()}")
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Ask it to stop, as Ctrl-C does."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """kill −9: nothing can be tidied up."""
+        self._end(signal.SIGKILL)
+
+    def tail(self) -> str:
+        return self.log.read_text(errors="replace")[-4000:] if self.log.exists() else ""
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(self.url, timeout=2) as answer:
+                return bool(answer.status == 200)
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(f"{self.url} answers {error.code}: is the page built (make setup)?") from error
+        except OSError:
+            return False
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None or process.poll() is not None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()

@@ -1,0 +1,27 @@
+"""The browser fixtures see what they must see: a broken page is caught."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+
+def test_axe_finds_a_picture_without_words(page: Page, axe: Callable[[Page], list[str]]) -> None:
+    page.set_content("<html lang=fr><title>t</title><main><h1>Tapis</h1><img src=x.png></main>")
+    assert [finding.split(":")[0] for finding in axe(page)] == ["image-alt"]
+
+
+def test_axe_is_content_with_a_plain_page(page: Page, axe: Callable[[Page], list[str]]) -> None:
+    page.set_content("<html lang=fr><title>t</title><main><h1>Tapis</h1></main>")
+    assert axe(page) == []
+
+
+def test_two_pages_are_two_people(new_page: NewPage) -> None:
+    wide, narrow = new_page(), new_page(width=360, locale="en-GB")
+    assert wide.evaluate("[innerWidth, navigator.language]") == [1280, "fr-FR"]
+    assert narrow.evaluate("[innerWidth, navigator.language]") == [360, "en-GB"]
+    assert wide.context is not narrow.context

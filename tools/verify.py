@@ -1,0 +1,54 @@
+"""`make test` and `make lint`: the checks two at a time, each with its seconds, then pytest."""
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
+
+from tools import chromium
+from tools.stamp import ROOT
+
+BIN = f"{sys.prefix}/bin"
+PY = sys.executable
+
+LINT = {
+    "types (mypy)": [f"{BIN}/mypy"],
+    "style (ruff)": [f"{BIN}/ruff", "check"],
+    "layers (import-linter)": [f"{BIN}/lint-imports", "--no-cache"],
+    "page (svelte-check)": [PY, "-m", "tools", "check"],
+}
+WHEEL = {"installed from a compiled wheel": [PY, "-m", "tools.wheel"]}
+PYTEST = [PY, "-m", "pytest", "-n", "2", "-q"]
+
+
+def run(name: str, command: list[str]) -> bool:
+    """Run one check; its output is shown only if it fails."""
+    start = monotonic()
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    good = done.returncode == 0
+    print(f"{'ok  ' if good else 'FAIL'} {monotonic() - start:6.1f} s  {name}", flush=True)
+    if not good:
+        print(done.stdout, flush=True)
+    return good
+
+
+def checks(commands: dict[str, list[str]]) -> bool:
+    with ThreadPoolExecutor(2) as pool:
+        return all(list(pool.map(run, commands, commands.values())))
+
+
+def main() -> int:
+    if "--lint" in sys.argv:
+        return 0 if checks(LINT) else 1
+    chromium.install()
+    start = monotonic()
+    good = checks({**WHEEL, **LINT})
+    print(f"     {monotonic() - start:6.1f} s  in all; now the tests", flush=True)
+    tested = subprocess.run(PYTEST, cwd=ROOT, check=False).returncode
+    if not good:
+        print("A check before the tests failed: see above.", file=sys.stderr)
+    return tested or (0 if good else 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
