@@ -1,4 +1,7 @@
 import { mount } from "svelte";
+import "./css/tokens.css";
+import "./css/tapis.css";
+import "./css/table.css";
 import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });

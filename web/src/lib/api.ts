@@ -1,0 +1,46 @@
+/** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import type { GameCard, Params, Replay, Seated, TableCard } from "./types";
+
+export class Trouble extends Error {
+  constructor(
+    readonly rule: string,
+    readonly params: Params = {},
+  ) {
+    super(rule);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
+    throw new Trouble("house.offline");
+  });
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
+  throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
+}
+
+export type NewTable = {
+  game: string;
+  name: string;
+  seats?: number;
+  bots?: string[];
+  options?: Record<string, unknown>;
+  pace?: unknown;
+  patience?: "bot" | "skip";
+  deal?: boolean;
+};
+
+export const api = {
+  games: () => call<GameCard[]>("/api/games"),
+  open: (table: NewTable) => call<Seated>("/api/tables", table),
+  table: (code: string) => call<TableCard>(`/api/tables/${code}`),
+  join: (code: string, name: string, seat: number | null = null) =>
+    call<Seated>(`/api/tables/${code}/seats`, seat === null ? { name } : { name, seat }),
+  comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }),
+  replay: (code: string) => call<Replay>(`/api/tables/${code}/replay`),
+  rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
+};

@@ -1,0 +1,107 @@
+/** Texts in the reader's language: a game's own words first, then those common to games, then the shell's. */
+import { SvelteMap } from "svelte/reactivity";
+import shellEn from "../messages.en.json";
+import shellFr from "../messages.fr.json";
+import commonEn from "$games/messages.en.json";
+import commonFr from "$games/messages.fr.json";
+import { settings, type Lang } from "./settings.svelte";
+
+type Tree = { [key: string]: string | Tree };
+type Texts = Map<string, string>;
+export type Values = Record<string, unknown>;
+
+const files = import.meta.glob<{ default: Tree }>("$games/*/web/messages.*.json");
+const house: Record<Lang, Texts> = {
+  fr: flatten(shellFr, flatten(commonFr)),
+  en: flatten(shellEn, flatten(commonEn)),
+};
+const loaded = new SvelteMap<string, Texts>(); // "bornes.fr" → texts
+
+function flatten(tree: Tree, into: Texts = new Map(), prefix = ""): Texts {
+  for (const [key, value] of Object.entries(tree))
+    if (typeof value === "string") into.set(prefix + key, value);
+    else flatten(value, into, `${prefix}${key}.`);
+  return into;
+}
+
+async function fetchTexts(game: string, lang: Lang) {
+  const name = `${game}.${lang}`;
+  const file = Object.entries(files).find(([path]) => path.endsWith(`/${game}/web/messages.${lang}.json`))?.[1];
+  if (!loaded.has(name)) loaded.set(name, file ? flatten((await file()).default) : new Map());
+}
+
+class Reader {
+  /** The game whose words come first. */
+  game = $state("");
+
+  constructor() {
+    $effect.root(() => {
+      $effect(() => {
+        const lang = settings.lang;
+        for (const game of new Set([...loaded.keys()].map((name) => name.split(".")[0]!))) void fetchTexts(game, lang);
+      });
+    });
+  }
+
+  find(key: string, game = this.game): string | undefined {
+    return loaded.get(`${game}.${settings.lang}`)?.get(key) ?? house[settings.lang].get(key);
+  }
+}
+
+export const reader = new Reader();
+
+/** Brings a game's texts and makes them the first to be looked in. */
+export async function speakOf(game: string) {
+  await fetchTexts(game, settings.lang);
+  reader.game = game;
+}
+
+/** Brings a game's texts without putting them first (the shelf shows several games). */
+export const learn = (game: string) => fetchTexts(game, settings.lang);
+
+/** Does this text exist? */
+export const has = (key: string, game?: string) => reader.find(key, game) !== undefined;
+
+/** The text of `key` with its {fields} filled in; plain text, never markup. A missing key shows itself. */
+export function t(key: string, values: Values = {}, game?: string): string {
+  return fill(reader.find(key, game) ?? key, values);
+}
+
+/** `key.one` or `key.other` by the number. */
+export function plural(key: string, n: number, values: Values = {}): string {
+  const form = new Intl.PluralRules(settings.lang).select(n);
+  const known = has(`${key}.${form}`) ? form : "other";
+  return t(`${key}.${known}`, { n, ...values });
+}
+
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, field: string) => {
+    const value = values[field];
+    return value === undefined || value === null ? whole : String(value);
+  });
+}
+
+/** The sentence for a refused move: the most exact text there is for the rule. */
+export function refusalText(rule: string, params: Values): string {
+  const exact = typeof params.why === "string" ? `refused.${rule}.${params.why}` : "";
+  const key = [exact, `refused.${rule}`].find((k) => k && has(k)) ?? "refused.other";
+  return t(key, { rule, ...worded(params) });
+}
+
+const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief"];
+
+/** Card codes, sounds and seats as words. */
+export function worded(values: Values, name?: (seat: number) => string): Values {
+  const said = Object.entries(values).map(([field, value]) => [field, word(field, value, name)]);
+  return Object.fromEntries(said);
+}
+
+function word(field: string, value: unknown, name?: (seat: number) => string): unknown {
+  if (name && typeof value === "number" && SEATS.includes(field)) return name(value);
+  if (name && field === "winners" && Array.isArray(value)) return listed(value.map((seat: number) => name(seat)));
+  if (typeof value !== "string" || value === "") return value;
+  for (const kind of ["card", field]) if (has(`${kind}.${value}`)) return t(`${kind}.${value}`);
+  return value;
+}
+
+export const listed = (names: string[]) => new Intl.ListFormat(settings.lang).format(names);

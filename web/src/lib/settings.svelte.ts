@@ -1,0 +1,70 @@
+/** What one person likes, kept in this browser and shown on the root element for the styles. */
+const KEY = "tapis.settings";
+
+export type Lang = "fr" | "en";
+type Kept = {
+  lang: Lang;
+  sound: boolean;
+  motion: "auto" | "off";
+  theme: "auto" | "light" | "dark";
+  contrast: "auto" | "more" | "normal";
+  letterKeys: boolean;
+  timers: boolean;
+  name: string;
+  seen: string[]; // paper slips already read
+};
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+const spoken = (): Lang => (navigator.language.toLowerCase().startsWith("en") ? "en" : "fr");
+
+class Settings implements Kept {
+  lang = $state<Lang>("fr");
+  sound = $state(true);
+  motion = $state<Kept["motion"]>("auto");
+  theme = $state<Kept["theme"]>("auto");
+  contrast = $state<Kept["contrast"]>("auto");
+  letterKeys = $state(true);
+  timers = $state(true);
+  name = $state("");
+  seen = $state<string[]>([]);
+
+  constructor() {
+    Object.assign(this, { lang: spoken(), ...read() });
+    $effect.root(() => {
+      $effect(() => this.#keep());
+      $effect(() => this.#show());
+    });
+  }
+
+  /** Nothing travels: by wish, or because the system asks for it. */
+  get still(): boolean {
+    return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  #keep() {
+    const { lang, sound, motion, theme, contrast, letterKeys, timers, name, seen } = this;
+    const kept: Kept = { lang, sound, motion, theme, contrast, letterKeys, timers, name, seen: [...seen] };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // private browsing: the wishes last as long as the page
+    }
+  }
+
+  #show() {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    for (const wish of ["motion", "theme", "contrast"] as const)
+      if (this[wish] === "auto") delete root.dataset[wish];
+      else root.dataset[wish] = this[wish];
+  }
+}
+
+export const settings = new Settings();

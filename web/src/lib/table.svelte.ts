@@ -1,0 +1,146 @@
+/** One seat (or one onlooker) at one table: what it sees, what it may do, and the line to the server. */
+import { refusalText, t } from "./i18n.svelte";
+import { lineOf } from "./log";
+import { remembered } from "./memory";
+import { settings } from "./settings.svelte";
+import { Line, type Connection } from "./socket.svelte";
+import type { By, Event, Frame, Gone, Message, Move, Ms, Opening, Refusal, Room, Said, Seat } from "./types";
+
+export type Last = { seq: number; events: Event[]; seat: Seat | null; by: By | null; full: boolean };
+export type LogLine = { id: string; seq: number; text: string; seat: Seat | null };
+type Happened = { id: string; seq: number; event: Event };
+
+const KEPT = 300;
+
+export class TableSession {
+  readonly code: string;
+  readonly settings = settings;
+  room = $state.raw<Room | null>(null);
+  // a board knows the type of its own view
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  view = $state.raw<any>(null);
+  windows = $state.raw<Opening[]>([]);
+  last = $state.raw<Last>({ seq: -1, events: [], seat: null, by: null, full: true });
+  chat = $state.raw<Said[]>([]);
+  refusal = $state.raw<(Refusal & { text: string }) | null>(null);
+  gone = $state.raw<Gone["reason"] | null>(null);
+  running = $state(true);
+
+  #happened = $state.raw<Happened[]>([]);
+  #at: Ms = 0;
+  #since = 0;
+  #line: Line;
+
+  me = $derived(this.room?.you ?? null);
+  log = $derived.by(() => this.#lines());
+
+  constructor(code: string, open = true) {
+    this.code = code;
+    this.#line = new Line(code, (message) => this.take(message));
+    if (open) this.#line.open();
+  }
+
+  get connected(): Connection {
+    return this.#line.state;
+  }
+
+  /** Table time now. It stands still while the table is paused. */
+  now(): Ms {
+    return this.running ? this.#at + (performance.now() - this.#since) : this.#at;
+  }
+
+  /** Plays a move; null means accepted. Never throws. */
+  play(window: string, move: Move): Promise<Refusal | null> {
+    return this.command("play", { window, move });
+  }
+
+  /** Any other command of the table: say, addbot, deal, pause … */
+  async command(what: string, fields: Record<string, unknown> = {}): Promise<Refusal | null> {
+    const refused = await this.#line.send(what, fields);
+    this.refusal = refused && { ...refused, text: refusalText(refused.rule, refused.params) };
+    return refused;
+  }
+
+  /** The window of this kind in which this seat may act. */
+  openFor(kind: string): Opening | undefined {
+    return this.windows.find((w) => w.kind === kind && this.me !== null && w.seats.includes(this.me));
+  }
+
+  name(seat: Seat): string {
+    if (seat < 0) return t("seat.table");
+    if (seat === this.me) return t("seat.you");
+    return this.room?.seats[seat]?.name || t("seat.nth", { n: seat + 1 });
+  }
+
+  /** Those whom play waits for. */
+  get awaited(): Seat[] {
+    return [...new Set(this.windows.filter((w) => w.waits).flatMap((w) => w.seats))].filter((seat) => seat >= 0);
+  }
+
+  close() {
+    this.#line.close();
+  }
+
+  /** Takes in one message of the server. */
+  take(message: Message) {
+    if (message.is === "room") this.#sit(message);
+    else if (message.is === "frame") this.#see(message);
+    else if (message.is === "said") this.chat = [...this.chat.filter((s) => s.id !== message.id), message];
+    else if (message.is === "gone") this.#leave(message.reason);
+  }
+
+  #sit(room: Room) {
+    if (this.room && room.round !== this.room.round) this.#clear();
+    this.room = room;
+    if (!this.#happened.length) this.#happened = this.#memory.read() ?? [];
+    if (room.stage === "waiting") this.view = null;
+  }
+
+  #clear() {
+    this.#happened = [];
+    this.view = null;
+    this.last = { seq: -1, events: [], seat: null, by: null, full: true };
+  }
+
+  #see(frame: Frame) {
+    if (!frame.full && frame.seq !== this.last.seq + 1) {
+      if (frame.seq > this.last.seq) void this.#line.send("sync");
+      return;
+    }
+    this.#at = frame.at;
+    this.#since = performance.now();
+    this.running = frame.running ?? true;
+    const events = frame.events ?? [];
+    const fresh = frame.seq > this.last.seq;
+    this.windows = frame.windows;
+    this.view = frame.view;
+    this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full: frame.full };
+    if (fresh && events.length) this.#note(frame.seq, events);
+  }
+
+  #note(seq: number, events: Event[]) {
+    const known = new Set(this.#happened.map((h) => h.id));
+    const added = events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })).filter((h) => !known.has(h.id));
+    this.#happened = [...this.#happened, ...added].slice(-KEPT);
+    this.#memory.write(this.#happened);
+  }
+
+  #leave(reason: Gone["reason"]) {
+    if (reason === "slow") return;
+    this.gone = reason;
+    this.close();
+  }
+
+  get #memory() {
+    return remembered<Happened[]>(`tapis.log.${this.code}.${this.room?.round ?? 0}`);
+  }
+
+  #lines(): LogLine[] {
+    const name = (seat: Seat) => this.name(seat);
+    return this.#happened.flatMap(({ id, seq, event }) => {
+      const text = lineOf(event, this.me, name);
+      const seat = typeof event.seat === "number" ? event.seat : null;
+      return text === null ? [] : [{ id, seq, text, seat }];
+    });
+  }
+}

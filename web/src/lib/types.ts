@@ -1,0 +1,35 @@
+/** The wire's types by the names the page uses; the fields a struct leaves out when they are default are filled in here. */
+import type * as wire from "../protocol";
+
+export type Seat = number;
+export type Ms = number;
+export type By = "player" | "bot" | "clock" | "host";
+export type Params = Record<string, string | number | boolean | null>;
+
+export type Pace = { turn: Ms | null; react: Ms | null; look: Ms };
+export type Chair = Required<wire.Chair>;
+export type Opening = wire.Opening;
+export type Result = Required<wire.Result>;
+export type Room = Omit<Required<wire.Room>, "seats" | "pace" | "result" | "options"> & {
+  seats: Chair[];
+  pace: Pace;
+  result: Result | null;
+  options: Record<string, unknown>;
+};
+export type Event = { event: string } & Record<string, unknown>;
+export type Move = { move: string } & Record<string, unknown>;
+export type Frame = Omit<Required<wire.Frame>, "events" | "view"> & { events: Event[]; view: unknown };
+export type Said = wire.Said;
+export type Gone = wire.Gone;
+export type Message = Room | Frame | wire.Done | wire.Refused | Said | Gone;
+export type Seated = wire.Seated;
+export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
+export type GameCard = Omit<wire.GameCard, "options" | "defaults"> & {
+  options: unknown;
+  defaults: Record<string, unknown>;
+};
+export type Step = Omit<wire.Step, "events"> & { events: Event[] };
+export type Replay = Omit<wire.Replay, "steps" | "result"> & { steps: Step[]; result: Result | null };
+
+/** A move or a command that was not accepted, and the sentence that says why. */
+export type Refusal = { rule: string; params: Params };
