@@ -100,7 +100,7 @@ function word(field: string, value: unknown, name?: (seat: number) => string): u
   if (name && typeof value === "number" && SEATS.includes(field)) return name(value);
   if (name && field === "winners" && Array.isArray(value)) return listed(value.map((seat: number) => name(seat)));
   if (typeof value !== "string" || value === "") return value;
-  for (const kind of ["card", field]) if (has(`${kind}.${value}`)) return t(`${kind}.${value}`);
+  for (const kind of [field, "card"]) if (has(`${kind}.${value}`)) return t(`${kind}.${value}`);
   return value;
 }
 
