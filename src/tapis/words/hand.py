@@ -1,0 +1,218 @@
+"""A hand of cards as the solver sees it, and every set of its cards that spells a word.
+
+A set of cards is a number in mixed radix, one digit a kind of card, dear kinds first. One walk of
+the graph marks every set that some word spells, pair cards and jokers included.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from tapis.words.cards import JOKER, check_cards
+from tapis.words.graph import LAST, LETTER, WORD, Graph
+
+MAX_CARDS: Final = 15
+_UNKNOWN: Final = -2
+_NO: Final = -1
+
+
+@final
+class Hand:
+    """The cards of a hand as kinds and counts, and every set of them that spells a word."""
+
+    __slots__ = (
+        "at_letter", "choice", "count", "found", "full", "graph", "groups", "guards", "joker", "kinds", "left",
+        "pack_unit", "packs", "pairs", "seen", "size", "unit", "values", "worth",
+    )  # fmt: skip
+
+    def __init__(self, graph: Graph, cards: Sequence[str], values: Mapping[str, int]) -> None:
+        check_cards(cards)
+        if not 1 <= len(cards) <= MAX_CARDS:
+            raise ValueError(f"a hand has 1 to {MAX_CARDS} cards, not {len(cards)}")
+        self.graph = graph
+        self.size = len(cards)
+        self.kinds: list[str] = sorted(set(cards), key=lambda card: (-values[card], card))
+        self.count: list[int] = [list(cards).count(kind) for kind in self.kinds]
+        self.values: list[int] = [values[kind] for kind in self.kinds]
+        self.worth: int = sum([values[card] for card in cards])
+        self._number()
+        self._mark()
+
+    def _number(self) -> None:
+        """Each kind's place in a set's number, and in its packed form with a guard bit above each count."""
+        kinds = len(self.kinds)
+        self.unit: list[int] = [0] * kinds
+        self.pack_unit: list[int] = [0] * kinds
+        self.full = 0
+        self.guards = 0
+        unit = 1
+        shift = 0
+        for kind in range(kinds - 1, -1, -1):
+            count = self.count[kind]
+            self.unit[kind] = unit
+            self.pack_unit[kind] = 1 << shift
+            self.full += count * unit
+            shift += count.bit_length()
+            self.guards |= 1 << shift
+            shift += 1
+            unit *= count + 1
+
+    def _mark(self) -> None:
+        self.at_letter: list[int] = [-1] * 32
+        self.pairs: list[list[int]] = [[] for _ in range(32)]
+        self.joker = -1
+        for kind, card in enumerate(self.kinds):
+            if card == JOKER:
+                self.joker = kind
+            elif len(card) == 1:
+                self.at_letter[ord(card) - 64] = kind
+            else:
+                self.pairs[ord(card[0]) - 64].append(kind)
+        self.left: list[int] = self.count[:]
+        self.seen = bytearray(self.full + 1)
+        self.found: list[int] = []
+        self.packs: list[int] = []
+        if self.graph.root:
+            self._walk(self.graph.root, 0, 0, 0)
+        self._group()
+        self.choice: list[int] = [_UNKNOWN] * (self.full + 1)
+
+    def _walk(self, node: int, used: int, pack: int, cards: int) -> None:
+        labels = self.graph.labels
+        edge = node
+        while True:
+            label = labels[edge]
+            letter = label & LETTER
+            kind = self.at_letter[letter]
+            if kind >= 0 and self.left[kind]:
+                self._use(kind, edge, used, pack, cards)
+            if self.joker >= 0 and self.left[self.joker]:
+                self._use(self.joker, edge, used, pack, cards)
+            pairs = self.pairs[letter]
+            if pairs:
+                self._use_pairs(pairs, edge, used, pack, cards)
+            if label & LAST:
+                return
+            edge += 1
+
+    def _use_pairs(self, pairs: list[int], edge: int, used: int, pack: int, cards: int) -> None:
+        for kind in pairs:
+            if self.left[kind]:
+                second = self.graph.follow(self.graph.child(edge), ord(self.kinds[kind][1]) - 64)
+                if second:
+                    self._use(kind, second, used, pack, cards)
+
+    def _use(self, kind: int, edge: int, used: int, pack: int, cards: int) -> None:
+        graph = self.graph
+        used += self.unit[kind]
+        pack += self.pack_unit[kind]
+        if cards and graph.labels[edge] & WORD and not self.seen[used]:
+            self.seen[used] = 1
+            self.found.append(used)
+            self.packs.append(pack)
+        child = graph.child(edge)
+        if child:
+            self.left[kind] -= 1
+            self._walk(child, used, pack, cards + 1)
+            self.left[kind] += 1
+
+    def _group(self) -> None:
+        """Marked sets by the dearest kind they hold."""
+        self.groups: list[list[int]] = [[] for _ in self.kinds]
+        for i, used in enumerate(self.found):
+            self.groups[self.dearest(used)].append(i)
+
+    def dearest(self, used: int) -> int:
+        kind = 0
+        while self.unit[kind] > used:
+            kind += 1
+        return kind
+
+    def covers(self, used: int, pack: int) -> bool:
+        """Is this set a union of words?"""
+        if used == 0:
+            return True
+        known = self.choice[used]
+        if known != _UNKNOWN:
+            return known != _NO
+        guards = self.guards
+        guarded = pack | guards
+        packs = self.packs
+        for i in self.groups[self.dearest(used)]:
+            taken = packs[i]
+            if (guarded - taken) & guards == guards and self.covers(used - self.found[i], pack - taken):
+                self.choice[used] = i
+                return True
+        self.choice[used] = _NO
+        return False
+
+    def words_of(self, used: int) -> list[int]:
+        """The marked sets that make up a set known to be covered."""
+        parts: list[int] = []
+        while used:
+            part = self.found[self.choice[used]]
+            parts.append(part)
+            used -= part
+        return parts
+
+    def cards_of(self, used: int) -> list[str]:
+        cards: list[str] = []
+        for kind, unit in enumerate(self.unit):
+            cards.extend([self.kinds[kind]] * (used // unit))
+            used %= unit
+        return cards
+
+    def letters_in(self, used: int) -> int:
+        total = 0
+        for kind, unit in enumerate(self.unit):
+            total += used // unit * len(self.kinds[kind])
+            used %= unit
+        return total
+
+    def is_useful(self, kind: int) -> bool:
+        """Is there a word with this kind of card in it?"""
+        unit = self.unit[kind]
+        span = self.count[kind] + 1
+        for used in self.found:  # noqa: SIM110 (a loop is what compiles well)
+            if used // unit % span:
+                return True
+        return False
+
+    def packed(self, used: int) -> int:
+        pack = 0
+        for kind, unit in enumerate(self.unit):
+            pack += used // unit * self.pack_unit[kind]
+            used %= unit
+        return pack
+
+
+def spelled(graph: Graph, cards: Sequence[str]) -> tuple[str, ...] | None:
+    """These cards in an order that spells a word, all used; the first alphabetically, or None."""
+    left = list(cards)
+    order: list[str] = []
+    return tuple(order) if left and _spell(graph, graph.root, False, left, order) else None
+
+
+def _spell(graph: Graph, node: int, is_word: bool, left: list[str], order: list[str]) -> bool:
+    if not left:
+        return is_word
+    for card in sorted(set(left)):
+        for edge in _edges_for(graph, node, card):
+            left.remove(card)
+            order.append(card)
+            if _spell(graph, graph.child(edge), graph.is_word(edge), left, order):
+                return True
+            left.append(card)
+            order.pop()
+    return False
+
+
+def _edges_for(graph: Graph, node: int, card: str) -> list[int]:
+    if card == JOKER:
+        return graph.edges(node)
+    edge = 0
+    for char in card:
+        edge = graph.follow(node, ord(char) - 64)
+        if edge == 0:
+            return []
+        node = graph.child(edge)
+    return [edge]
