@@ -27,13 +27,13 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", ta
     """What a seat does. Each game has its own; the three below belong to all."""
 
 
-class Lapse(Move):
+class Lapse(Move, frozen=True):
     """What the clock plays for a seat that has not answered when a window closes (ALL-09)."""
 
     window: str
 
 
-class Skip(Move):
+class Skip(Move, frozen=True):
     """What is played for a seat whose player has gone and whom no bot replaces (ALL-07)."""
 
     window: str
@@ -52,7 +52,7 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
         return self.react is None
 
 
-class Retime(Move):
+class Retime(Move, frozen=True):
     """The host changes the lengths of windows."""
 
     pace: Pace

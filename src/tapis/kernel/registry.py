@@ -66,7 +66,8 @@ def _module(name: str) -> ModuleType:
 def _load(name: str, place: Path) -> ModuleType:
     full = f"tapis.games.{name}"
     spec = spec_from_file_location(full, place / "__init__.py", submodule_search_locations=[str(place)])
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[full] = module
     spec.loader.exec_module(module)

@@ -10,7 +10,24 @@ Speciale = Literal["accelerateur", "retroviseur", "demi-tour", "helico", "police
 Card = Literal[Borne, Attaque, Parade, Botte, Speciale]
 
 NAMES: Final[tuple[Card, ...]] = get_args(Card)
+BORNES: Final[tuple[Borne, ...]] = get_args(Borne)
+ATTAQUES: Final[tuple[Attaque, ...]] = get_args(Attaque)
+PARADES: Final[tuple[Parade, ...]] = get_args(Parade)
+BOTTES: Final[tuple[Botte, ...]] = get_args(Botte)
 CODES: Final[dict[str, int]] = {name: code for code, name in enumerate(NAMES)}
+
+
+def attaque(code: int) -> Attaque:
+    return ATTAQUES[code - FEU_ROUGE]
+
+
+def parade(code: int) -> Parade:
+    return PARADES[code - FEU_VERT]
+
+
+def botte(code: int) -> Botte:
+    return BOTTES[code - PRIORITAIRE]
+
 
 KM: Final = (25, 50, 75, 100, 200)  # by Borne
 B25: Final = 0
@@ -48,4 +65,4 @@ ANSWERS: Final = {  # attack → its Parade, its Botte, its sound (BOR-27, BOR-3
 }
 PARADE_OF: Final = tuple(ANSWERS[code][0] if code in ANSWERS else -1 for code in range(KINDS))
 BOTTE_OF: Final = tuple(ANSWERS[code][1] if code in ANSWERS else -1 for code in range(KINDS))
-SOUND_OF: Final = {NAMES[code]: sound for code, (_, _, sound) in ANSWERS.items()}
+SOUND_OF: Final[dict[str, str]] = {NAMES[code]: sound for code, (_, _, sound) in ANSWERS.items()}

@@ -23,11 +23,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 # — moves —
 
 
-class Draw(Move):
+class Draw(Move, frozen=True):
     pile: Literal["stock", "discard"]
 
 
-class Lay(Move):
+class Lay(Move, frozen=True):
     """A Borne with its Accélérateurs, and what its player says aloud."""
 
     card: Borne
@@ -35,13 +35,13 @@ class Lay(Move):
     say: Said = ""
 
 
-class Attack(Move):
+class Attack(Move, frozen=True):
     card: Attaque
     target: Seat
     say: Said = ""
 
 
-class Parry(Move):
+class Parry(Move, frozen=True):
     """A Parade or Super Parade against an attack suffered; `top` is the card left on top of the pile."""
 
     card: Parade
@@ -49,69 +49,69 @@ class Parry(Move):
     top: Chosen = "parade"
 
 
-class Protect(Move):
+class Protect(Move, frozen=True):
     """A Botte: ahead of time, as a Parade, or as a coup fourré."""
 
     card: Botte
 
 
-class Mirror(Move):
+class Mirror(Move, frozen=True):
     """A Rétroviseur."""
 
 
-class Uturn(Move):
+class Uturn(Move, frozen=True):
     """A Demi-tour."""
 
 
-class Pass(Move):
+class Pass(Move, frozen=True):
     """Nothing to answer."""
 
 
-class Helicopter(Move):
+class Helicopter(Move, frozen=True):
     target: Seat
 
 
-class Police(Move):
+class Police(Move, frozen=True):
     target: Seat
 
 
-class Swap(Move):
+class Swap(Move, frozen=True):
     """Police, second half: what is taken and what is given for it."""
 
     take: Card
     give: Card
 
 
-class Bin(Move):
+class Bin(Move, frozen=True):
     """A Poubelle."""
 
 
-class Discard(Move):
+class Discard(Move, frozen=True):
     card: Card
 
 
-class Holdup(Move):
+class Holdup(Move, frozen=True):
     """« Hold Up ! »"""
 
 
-class Killer(Move):
+class Killer(Move, frozen=True):
     """« BORNES KILLER ! »"""
 
 
-class Steal(Move):
+class Steal(Move, frozen=True):
     victim: Seat
     card: Borne
     accelerators: Accelerators = 0
 
 
-class Pay(Move):
+class Pay(Move, frozen=True):
     """The price of a wrong Hold Up: a Borne or a Botte of one's own zone."""
 
     card: Literal[Borne, Botte]
     accelerators: Accelerators = 0
 
 
-class Orders(Move):
+class Orders(Move, frozen=True):
     """Standing orders, carried out when a window ends (ALL-03). "ask" only before the deal (ALL-12)."""
 
     attack: Literal["ask", "pass", "botte", "parry", "mirror"]
@@ -128,11 +128,11 @@ MOVES: tuple[type[Move], ...] = get_args(AnyMove)
 # — events: what everybody saw —
 
 
-class Turn(Event):
+class Turn(Event, frozen=True):
     seat: Seat
 
 
-class Drew(Event):
+class Drew(Event, frozen=True):
     """`card` only when it came from the discard pile."""
 
     seat: Seat
@@ -140,16 +140,16 @@ class Drew(Event):
     card: Card | None = None
 
 
-class Filled(Event):
+class Filled(Event, frozen=True):
     seat: Seat
     count: int
 
 
-class Shuffled(Event):
+class Shuffled(Event, frozen=True):
     count: int
 
 
-class Laid(Event):
+class Laid(Event, frozen=True):
     seat: Seat
     card: Borne
     accelerators: int
@@ -157,14 +157,14 @@ class Laid(Event):
     said: str
 
 
-class Attacked(Event):
+class Attacked(Event, frozen=True):
     seat: Seat
     target: Seat
     card: Attaque
     said: str
 
 
-class Muffed(Event):
+class Muffed(Event, frozen=True):
     """An attack without its sound (BOR-28)."""
 
     seat: Seat
@@ -173,28 +173,28 @@ class Muffed(Event):
     said: str
 
 
-class Stopped(Event):
+class Stopped(Event, frozen=True):
     """The attack stays."""
 
     seat: Seat
     card: Attaque
 
 
-class Parried(Event):
+class Parried(Event, frozen=True):
     seat: Seat
     attack: Attaque
     card: Parade
     top: Chosen
 
 
-class Protected(Event):
+class Protected(Event, frozen=True):
     seat: Seat
     card: Botte
     how: Literal["ahead", "parade", "fourre"]
     km: int
 
 
-class Mirrored(Event):
+class Mirrored(Event, frozen=True):
     """A Rétroviseur; `holds` is False when the attack cannot stay on the other player (BOR-52)."""
 
     seat: Seat
@@ -203,7 +203,7 @@ class Mirrored(Event):
     holds: bool
 
 
-class Cancelled(Event):
+class Cancelled(Event, frozen=True):
     """A Demi-tour sends a Borne away."""
 
     seat: Seat
@@ -211,7 +211,7 @@ class Cancelled(Event):
     card: Borne
 
 
-class Killed(Event):
+class Killed(Event, frozen=True):
     """A « BORNES KILLER ! » that hits."""
 
     seat: Seat
@@ -219,87 +219,87 @@ class Killed(Event):
     card: Borne
 
 
-class Misfired(Event):
+class Misfired(Event, frozen=True):
     """A « BORNES KILLER ! » on a Borne that was properly announced."""
 
     seat: Seat
     victim: Seat
 
 
-class Flown(Event):
+class Flown(Event, frozen=True):
     seat: Seat
     target: Seat
 
 
-class Searched(Event):
+class Searched(Event, frozen=True):
     seat: Seat
     target: Seat
 
 
-class Swapped(Event):
+class Swapped(Event, frozen=True):
     """Which cards moved is between the two."""
 
     seat: Seat
     target: Seat
 
 
-class Emptied(Event):
+class Emptied(Event, frozen=True):
     """A Poubelle; how many 200s each seat lost."""
 
     seat: Seat
     lost: tuple[int, ...]
 
 
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     seat: Seat
     card: Card
 
 
-class Called(Event):
+class Called(Event, frozen=True):
     """A Hold Up call made while a window is open: it waits."""
 
     seat: Seat
 
 
-class Heldup(Event):
+class Heldup(Event, frozen=True):
     seat: Seat
 
 
-class Voided(Event):
+class Voided(Event, frozen=True):
     """A Hold Up call that neither holds nor costs."""
 
     seat: Seat
 
 
-class Blundered(Event):
+class Blundered(Event, frozen=True):
     """A Hold Up call at a wrong moment."""
 
     seat: Seat
     pays: bool
 
 
-class Stole(Event):
+class Stole(Event, frozen=True):
     seat: Seat
     victim: Seat
     card: Borne
 
 
-class Paid(Event):
+class Paid(Event, frozen=True):
     seat: Seat
     card: Literal[Borne, Botte]
 
 
-class Ordered(Event):
+class Ordered(Event, frozen=True):
     """Whether a seat leaves orders is public; what they say is not."""
 
     seat: Seat
 
 
-class Skipped(Event):
+class Skipped(Event, frozen=True):
     seat: Seat
 
 
-class Over(Event):
+class Over(Event, frozen=True):
     reason: Literal["goal", "stalled"]
     winners: tuple[Seat, ...]
 
@@ -353,7 +353,7 @@ class Passage(Struct, frozen=True):
     said: str
 
 
-class Table(View, kw_only=True):
+class Table(View, frozen=True, kw_only=True):
     options: tuple[AnyMove, ...] = ()
     goal: int
     phase: Literal["draw", "play", "attack", "borne", "police", "steal", "pay", "over"]

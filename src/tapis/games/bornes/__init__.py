@@ -1,0 +1,7 @@
+"""Mille Bornes, the fast edition (BOR-)."""
+
+from tapis.games.bornes.game import Bornes
+
+GAME = Bornes()
+
+__all__ = ["GAME"]

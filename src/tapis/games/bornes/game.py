@@ -1,0 +1,45 @@
+"""Mille Bornes, the fast edition, as the house sees it."""
+
+from collections.abc import Mapping
+
+from tapis.games.bornes import rules
+from tapis.games.bornes.ending import result
+from tapis.games.bornes.model import State
+from tapis.games.bornes.moves import EVENTS, MOVES, Options, Table
+from tapis.games.bornes.text import text
+from tapis.games.bornes.view import redeal, view
+from tapis.games.bornes.windows import windows
+from tapis.kernel import Bot, Event, Move, Ms, Result, Rng, Seat, Setup, Window
+
+
+class Bornes:
+    name = "bornes"
+    min_seats = 2
+    max_seats = 4
+    minutes = 15
+    options = Options
+    moves = MOVES
+    events = EVENTS
+    look = Table
+    bots: Mapping[str, Bot] = {}
+
+    def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+        return rules.start(options, setup, at, rng)
+
+    def windows(self, state: State) -> tuple[Window, ...]:
+        return windows(state)
+
+    def play(self, state: State, seat: Seat, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, seat, move, at, rng)
+
+    def view(self, state: State, seat: Seat | None) -> Table:
+        return view(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        return result(state)
+
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
+        return redeal(state, seat, rng)
+
+    def text(self, move: Move) -> str:
+        return text(move)

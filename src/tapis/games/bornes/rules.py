@@ -1,0 +1,398 @@
+"""The rules of bornes: how a game starts, who may act, and what each move does."""
+
+from tapis.games.bornes.cards import (
+    ACCELERATEUR,
+    B200,
+    CODES,
+    HELICO,
+    KM,
+    NAMES,
+    POLICE,
+    POUBELLE,
+    RADAR,
+    SOUND_OF,
+)
+from tapis.games.bornes.decks import DECKS
+from tapis.games.bornes.ending import end_at_goal, note_level
+from tapis.games.bornes.holdup import call, choose_price, choose_theft, pay, steal
+from tapis.games.bornes.may import (
+    can_parry,
+    can_play_any,
+    can_search,
+    check_attack,
+    check_lay,
+    is_shouted,
+    suffers,
+    suffers_any,
+)
+from tapis.games.bornes.model import ATTACK, BORNE, DRAW, HAND, NO_CARD, PAY, PLAY, STEAL, State, worth
+from tapis.games.bornes.model import POLICE as SEARCH
+from tapis.games.bornes.moves import (
+    Attack,
+    Attacked,
+    Bin,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    Emptied,
+    Flown,
+    Helicopter,
+    Holdup,
+    Killer,
+    Laid,
+    Lay,
+    Mirror,
+    Muffed,
+    Options,
+    Ordered,
+    Orders,
+    Parried,
+    Parry,
+    Pass,
+    Pay,
+    Police,
+    Protect,
+    Protected,
+    Searched,
+    Skipped,
+    Steal,
+    Swap,
+    Swapped,
+    Uturn,
+)
+from tapis.games.bornes.piles import CARD, draw_one, spend, throw_stone
+from tapis.games.bornes.reactions import (
+    call_killer,
+    close_borne,
+    lay_botte,
+    let_pass,
+    mirror,
+    open_attack,
+    open_borne,
+    parry_at_once,
+    protect_at_once,
+    suffer,
+    uturn,
+)
+from tapis.games.bornes.turns import begin_turn, card_played, end_turn, idle_on, pass_on
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+
+ASK = Orders("ask", "ask")
+AT_EASE = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12)
+
+
+def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+    n = setup.seats
+    s = State(options, n, 700 if n == 4 else 1000, rng.shuffled_bytes(DECKS[options.deck]))
+    retime(s, setup.pace)
+    for seat in range(n):
+        s.hands[seat] = s.stock[-HAND:]
+        s.stock = s.stock[:-HAND]
+        asked = not setup.pace.relaxed or seat in setup.asked
+        s.orders.append(ASK if asked else AT_EASE)
+    s.first = setup.youngest if setup.youngest is not None else rng.below(n)
+    begin_turn(s, s.first, at, [])
+    return s
+
+
+def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+    s = s.copy()
+    seen: list[Event] = []
+    apply(s, seat, move, at, rng, seen)
+    return s, tuple(seen)
+
+
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """One arm a move, each a function named after what it does. Changes `s`: for `play` and for rollouts."""
+    match move:
+        case Draw():
+            draw(s, seat, move, rng, seen)
+        case Pass():
+            decline(s, seat, at, rng, seen)
+        case Discard():
+            discard(s, seat, move, at, rng, seen)
+        case Lay():
+            lay(s, seat, move, at, rng, seen)
+        case Attack():
+            attack(s, seat, move, at, rng, seen)
+        case Parry() if s.phase == ATTACK:
+            parry_at_once(s, seat, move, at, rng, seen)
+        case Parry():
+            parry(s, seat, move, at, rng, seen)
+        case Protect() if s.phase == ATTACK:
+            protect_at_once(s, seat, move, at, rng, seen)
+        case Protect():
+            protect(s, seat, move, at, rng, seen)
+        case Mirror():
+            mirror(s, seat, at, rng, seen)
+        case Uturn():
+            uturn(s, seat, at, rng, seen)
+        case Helicopter():
+            fly(s, seat, move, at, rng, seen)
+        case Police():
+            search(s, seat, move, seen)
+        case Swap():
+            swap(s, seat, CODES[move.take], CODES[move.give], at, rng, seen)
+        case Bin():
+            empty(s, seat, at, rng, seen)
+        case Killer():
+            call_killer(s, seat, at, rng, seen)
+        case Holdup():
+            call(s, seat, at, seen)
+        case Steal():
+            steal(s, seat, move, at, seen)
+        case Pay():
+            pay(s, seat, move, at, seen)
+        case Orders():
+            order(s, seat, move, seen)
+        case Lapse():
+            lapse(s, seat, at, rng, seen)
+        case Skip():
+            skip(s, seat, at, rng, seen)
+        case Retime():
+            retime(s, move.pace)
+        case _:
+            raise AssertionError(move)
+
+
+# — a turn —
+
+
+def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
+    """One card, from the stock or from the top of the discard pile (BOR-10)."""
+    if move.pile == "stock":
+        if not draw_one(s, seat, rng, seen):
+            raise Illegal("BOR-19", why="empty")
+        seen.append(Drew(seat, "stock"))
+    else:
+        if not s.discard:
+            raise Illegal("BOR-03", why="empty")
+        top = s.discard[-1:]
+        s.discard = s.discard[:-1]
+        s.hands[seat] += top
+        s.known[seat] += top
+        seen.append(Drew(seat, "discard", NAMES[top[0]]))
+    s.drawn = s.hands[seat][-1]
+    s.phase = PLAY
+
+
+def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    borne, accelerators = CODES[move.card], move.accelerators
+    check_lay(s.zones[seat], borne)
+    spend(s, seat, borne)
+    if s.hands[seat].count(ACCELERATEUR) < accelerators:
+        raise Illegal("BOR-50", why="hand")
+    for _ in range(accelerators):
+        spend(s, seat, ACCELERATEUR)
+    km = KM[borne] << accelerators
+    zone = s.own(seat)
+    zone.bornes += CARD[borne * 3 + accelerators]
+    zone.km += km
+    s.borne = borne
+    s.accelerators = accelerators
+    s.said = move.say if s.options.announce else move.card
+    s.idle = 0
+    card_played(s)
+    note_level(s, at)
+    seen.append(Laid(seat, move.card, accelerators, km, s.said))
+    open_borne(s, at, rng, seen)
+
+
+def attack(s: State, seat: int, move: Attack, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    card = CODES[move.card]
+    check_attack(s, seat, move.target, card)
+    spend(s, seat, card)
+    s.idle = 0
+    card_played(s)
+    said = move.say if s.options.announce else SOUND_OF[move.card]
+    if not is_shouted(move.card, said):  # BOR-28
+        s.discard += CARD[card]
+        seen.append(Muffed(seat, move.target, move.card, said))
+        pass_on(s, at, rng, seen)
+        return
+    s.attack = card
+    s.attacker = seat
+    s.target = move.target
+    seen.append(Attacked(seat, move.target, move.card, said))
+    open_attack(s, at, rng, seen)
+
+
+def parry(s: State, seat: int, move: Parry, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The Parade of an attack suffered is the turn's card (BOR-13)."""
+    card, suffered = CODES[move.card], CODES[move.attack]
+    if not suffers(s.zones[seat], suffered):
+        raise Illegal("BOR-13", why="none", attack=move.attack)
+    if not can_parry(card, suffered):
+        raise Illegal("BOR-13", why="other", card=move.card, attack=move.attack)
+    spend(s, seat, card)
+    zone = s.own(seat)
+    if suffered == RADAR:
+        zone.radar = False
+    else:
+        zone.stop = NO_CARD
+    s.discard += CARD[suffered] + CARD[card] if move.top == "parade" else CARD[card] + CARD[suffered]
+    s.idle = 0
+    card_played(s)
+    seen.append(Parried(seat, move.attack, move.card, move.top))
+    pass_on(s, at, rng, seen)
+
+
+def protect(s: State, seat: int, move: Protect, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A Botte on one's own turn: +100 km, and one plays again (BOR-41, BOR-43)."""
+    botte = CODES[move.card]
+    lifts = suffers_any(s.zones[seat], botte)
+    lay_botte(s, seat, botte, at)
+    s.idle = 0
+    seen.append(Protected(seat, move.card, "parade" if lifts else "ahead", 100))
+    if not end_at_goal(s, seat, seen):
+        end_turn(s, seat, at, rng, seen)
+
+
+def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    if s.options.strict_discard and can_play_any(s, seat):
+        raise Illegal("BOR-15")
+    _throw(s, seat, CODES[move.card], seen)
+    idle_on(s, at, rng, seen)
+
+
+def _throw(s: State, seat: int, card: int, seen: list[Event]) -> None:
+    spend(s, seat, card)
+    s.discard += CARD[card]
+    seen.append(Discarded(seat, NAMES[card]))
+
+
+# — special cards —
+
+
+def _spend_special(s: State, seat: int, card: int) -> None:
+    """A special card that leaves the game once played (BOR-58)."""
+    spend(s, seat, card)
+    s.gone += CARD[card]
+    s.idle = 0
+    card_played(s)
+
+
+def fly(s: State, seat: int, move: Helicopter, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Hélicoptère: the two take each other's zone (BOR-55)."""
+    check_rival(s, seat, move.target)
+    _spend_special(s, seat, HELICO)
+    s.zones[seat], s.zones[move.target] = s.zones[move.target], s.zones[seat]
+    seen.append(Flown(seat, move.target))
+    pass_on(s, at, rng, seen)
+
+
+def search(s: State, seat: int, move: Police, seen: list[Event]) -> None:
+    """Police: the player looks into a hand, then exchanges (BOR-56)."""
+    check_rival(s, seat, move.target)
+    if not can_search(s, seat, move.target):
+        raise Illegal("BOR-83", why="empty")
+    _spend_special(s, seat, POLICE)
+    s.target = move.target
+    s.phase = SEARCH
+    seen.append(Searched(seat, move.target))
+
+
+def swap(s: State, seat: int, take: int, give: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    target = s.target
+    if take not in s.hands[target]:
+        raise Illegal("BOR-56", why="take", card=NAMES[take])
+    spend(s, seat, give)  # from the hand held before taking (BOR-83)
+    spend(s, target, take)
+    s.hands[seat] += CARD[take]
+    s.hands[target] += CARD[give]
+    s.known[seat] = s.known[target] = b""  # the others no longer know what lies where
+    seen.append(Swapped(seat, target))
+    pass_on(s, at, rng, seen)
+
+
+def empty(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Poubelle: every 200 of every zone goes to the discard pile (BOR-57)."""
+    _spend_special(s, seat, POUBELLE)
+    lost = [0] * s.seats
+    for owner in range(s.seats):
+        binned = [stone for stone in s.zones[owner].bornes if stone // 3 == B200]
+        lost[owner] = len(binned)
+        if binned:
+            zone = s.own(owner)
+            zone.bornes = bytes([stone for stone in zone.bornes if stone // 3 != B200])
+            for stone in binned:
+                zone.km -= worth(stone)
+                throw_stone(s, stone)
+    note_level(s, at)
+    seen.append(Emptied(seat, tuple(lost)))
+    pass_on(s, at, rng, seen)
+
+
+def check_rival(s: State, seat: int, target: int) -> None:
+    if target == seat or not 0 <= target < s.seats:
+        raise Illegal("BOR-55", why="target")
+
+
+# — silence, orders, time —
+
+
+def decline(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    if s.phase == ATTACK:
+        suffer(s, at, rng, seen)
+    else:
+        let_pass(s, seat, at, rng, seen)
+
+
+def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """What the clock does for a silent seat; it never depends on the hand (ALL-09)."""
+    if s.phase == DRAW:
+        if draw_one(s, seat, rng, seen):
+            seen.append(Drew(seat, "stock"))
+            s.drawn = s.hands[seat][-1]
+        finish_silent_turn(s, seat, at, rng, seen)
+    elif s.phase == PLAY:
+        finish_silent_turn(s, seat, at, rng, seen)
+    elif s.phase == BORNE:
+        close_borne(s, at, rng, seen)
+    else:
+        answer_for(s, seat, at, rng, seen)
+
+
+def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A seat whose player has gone passes its turns and every window (ALL-07)."""
+    if s.phase == DRAW or s.phase == PLAY:
+        seen.append(Skipped(seat))
+        finish_silent_turn(s, seat, at, rng, seen)
+    elif s.phase == BORNE:
+        let_pass(s, seat, at, rng, seen)
+    else:
+        answer_for(s, seat, at, rng, seen)
+
+
+def finish_silent_turn(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The card drawn is discarded; where none was drawn, the turn just passes."""
+    if s.drawn != NO_CARD:
+        _throw(s, seat, s.drawn, seen)
+    idle_on(s, at, rng, seen)
+
+
+def answer_for(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    if s.phase == ATTACK:
+        suffer(s, at, rng, seen)
+    elif s.phase == SEARCH:
+        swap(s, seat, rng.pick(s.hands[s.target]), rng.pick(s.hands[seat]), at, rng, seen)
+    elif s.phase == STEAL:
+        steal(s, seat, choose_theft(s, seat), at, seen)
+    else:
+        assert s.phase == PAY
+        pay(s, seat, choose_price(s, seat), at, seen)
+
+
+def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+    """Orders may change their content, but nobody goes back to being asked (ALL-12)."""
+    before = s.orders[seat]
+    if (move.attack == "ask" and before.attack != "ask") or (move.borne == "ask" and before.borne != "ask"):
+        raise Illegal("ALL-12")
+    s.orders[seat] = move
+    seen.append(Ordered(seat))
+
+
+def retime(s: State, pace: Pace) -> None:
+    s.turn = pace.turn if pace.turn is not None else -1
+    s.react = pace.react if pace.react is not None else -1

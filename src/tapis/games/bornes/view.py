@@ -1,0 +1,88 @@
+"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+
+from tapis.games.bornes.cards import BORNES, NAMES, attaque, botte
+from tapis.games.bornes.model import ATTACK, BORNE, NO_CARD, PAY, PHASES, POLICE, STEAL, State, bonus, worth
+from tapis.games.bornes.moves import AnyMove, Passage, Shield, Stone, Table, Threat, Zone
+from tapis.games.bornes.options import calls, options
+from tapis.kernel import Rng, Seat
+
+
+def view(s: State, seat: Seat | None) -> Table:
+    top = s.discard[-1] if s.discard else NO_CARD
+    return Table(
+        you=seat,
+        options=_options(s, seat),
+        goal=s.goal,
+        phase=PHASES[s.phase],
+        turn=s.player,
+        number=s.number,
+        zones=tuple(_zone(s, owner) for owner in range(s.seats)),
+        stock=len(s.stock),
+        discard=NAMES[top] if top != NO_CARD else None,
+        discards=len(s.discard),
+        hand=tuple(NAMES[card] for card in s.hands[seat]) if seat is not None else (),
+        drawn=NAMES[s.drawn] if seat == s.player and s.drawn != NO_CARD else None,
+        threat=_threat(s),
+        passage=_passage(s),
+        searched=s.target if s.phase == POLICE else None,
+        found=tuple(NAMES[card] for card in s.hands[s.target]) if s.phase == POLICE and seat == s.player else (),
+        caller=s.caller if s.phase in (STEAL, PAY) else None,
+        orders=s.orders[seat] if seat is not None else None,
+        waiting=seat is not None and any(call & 0x0F == seat for call in s.calls),
+    )
+
+
+def _options(s: State, seat: Seat | None) -> tuple[AnyMove, ...]:
+    return (*options(s, seat), *calls(s, seat)) if seat is not None else ()
+
+
+def _zone(s: State, owner: Seat) -> Zone:
+    zone, orders = s.zones[owner], s.orders[owner]
+    return Zone(
+        seat=owner,
+        km=None if s.options.hide_totals and s.reason == "" else zone.km,
+        hand=len(s.hands[owner]),
+        bornes=tuple(Stone(BORNES[stone // 3], stone % 3) for stone in zone.bornes),
+        bottes=tuple(Shield(botte(laid & 0x7F), bonus(laid)) for laid in zone.bottes),
+        stop=attaque(zone.stop) if zone.stop != NO_CARD else None,
+        radar=zone.radar,
+        orders=orders.attack != "ask" and orders.borne != "ask",
+    )
+
+
+def _threat(s: State) -> Threat | None:
+    if s.phase != ATTACK:
+        return None
+    return Threat(attaque(s.attack), s.attacker, s.target, s.mirrors)
+
+
+def _passage(s: State) -> Passage | None:
+    if s.phase != BORNE:
+        return None
+    km = worth(s.borne * 3 + s.accelerators)
+    return Passage(s.player, BORNES[s.borne], s.accelerators, km, s.said)
+
+
+def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
+    """The cards this seat has not seen, dealt anew; what all saw going into a hand stays there."""
+    s = s.copy()
+    held = [s.hands[owner] if _sees(s, seat, owner) else s.known[owner] for owner in range(s.seats)]
+    hidden = b"".join(_without(s.hands[owner], held[owner]) for owner in range(s.seats)) + s.stock
+    pool = rng.shuffled_bytes(hidden)
+    for owner in range(s.seats):
+        missing = len(s.hands[owner]) - len(held[owner])
+        s.hands[owner], pool = held[owner] + pool[:missing], pool[missing:]
+        if owner == s.player and seat != s.player and s.drawn != NO_CARD:
+            s.drawn = s.hands[owner][-1]
+    s.stock = pool
+    return s
+
+
+def _sees(s: State, seat: Seat | None, owner: Seat) -> bool:
+    return owner == seat or (s.phase == POLICE and seat == s.player and owner == s.target)
+
+
+def _without(hand: bytes, held: bytes) -> bytes:
+    for card in held:
+        hand = hand.replace(bytes([card]), b"", 1)
+    return hand
