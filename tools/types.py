@@ -1,5 +1,6 @@
 """Write web/src/protocol.ts from the JSON schema of the server's messages."""
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,11 +19,18 @@ def protocol(root: Path = ROOT) -> str:
     page.install(root)
     schema = subprocess.run([sys.executable, "-m", "tapis.server.schema"], check=True, stdout=subprocess.PIPE, cwd=root)
     with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder, "schema.json"), Path(folder, "protocol.ts")
+        source, target = Path(folder, "root.json"), Path(folder, "protocol.ts")
         source.write_bytes(schema.stdout)
         options = ["--unreachableDefinitions", "--no-additionalProperties", "--bannerComment", ""]
         page.node(root / "web", JSON2TS, "-i", str(source), "-o", str(target), *options)
-        return BANNER + target.read_text(encoding="utf-8").lstrip("\n")
+        return BANNER + tidied(target.read_text(encoding="utf-8"))
+
+
+def tidied(text: str) -> str:
+    """Without the remarks on where each type was found, and without a root that says nothing."""
+    text = re.sub(r"\n \*\n \* This interface was referenced by .*\n \* via the .*", "", text)
+    text = re.sub(r"/\*\*\n \* This interface was referenced by .*\n \* via the .*\n \*/\n", "", text)
+    return text.replace("export interface Root {\n  [k: string]: unknown;\n}\n", "").lstrip("\n")
 
 
 def write(root: Path = ROOT) -> None:
