@@ -22,7 +22,8 @@ def _environment(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     for old in out.glob("*.whl"):
         old.unlink()
-    wheel.installed(out, "-r", str(PEERS), "--force-reinstall")
+        wheel.pip(out / "venv/bin/python", "uninstall", "-y", "tapis")
+    wheel.installed(out, "-r", str(PEERS))
 
 
 if __name__ == "__main__":
