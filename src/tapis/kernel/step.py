@@ -33,7 +33,7 @@ def _check_window(game: Game[S], state: S, entry: Entry) -> None:
         raise Illegal("ALL-03", why="seat")
     over = window.closes_at is not None and entry.at >= window.closes_at
     if isinstance(entry.move, Lapse | Skip):
-        if entry.by != "clock" or entry.move.window != window.id:
+        if entry.by != "clock" or entry.move.window != window.id or not window.waits:
             raise Illegal("ALL-09", why="clock")
         if isinstance(entry.move, Lapse) and not over:
             raise Illegal("ALL-09", why="early")

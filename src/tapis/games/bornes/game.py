@@ -6,8 +6,9 @@ from tapis.games.bornes import rules
 from tapis.games.bornes.ending import result
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, Options, Table
+from tapis.games.bornes.options import UNLISTED
 from tapis.games.bornes.text import text
-from tapis.games.bornes.view import redeal, view
+from tapis.games.bornes.view import census, redeal, view
 from tapis.games.bornes.windows import windows
 from tapis.kernel import Bot, Event, Move, Ms, Result, Rng, Seat, Setup, Window
 
@@ -22,6 +23,7 @@ class Bornes:
     events = EVENTS
     look = Table
     bots: Mapping[str, Bot] = {}
+    unlisted = UNLISTED
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         return rules.start(options, setup, at, rng)
@@ -40,6 +42,9 @@ class Bornes:
 
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return redeal(state, seat, rng)
+
+    def census(self, state: State) -> bytes:
+        return census(state)
 
     def text(self, move: Move) -> str:
         return text(move)

@@ -1,6 +1,6 @@
 """What each seat may know, built from what it may know; and worlds it cannot tell apart."""
 
-from tapis.games.bornes.cards import BORNES, NAMES, attaque, botte
+from tapis.games.bornes.cards import ACCELERATEUR, BORNES, NAMES, RADAR, RETROVISEUR, attaque, botte
 from tapis.games.bornes.model import ATTACK, BORNE, NO_CARD, PAY, PHASES, POLICE, STEAL, State, bonus, worth
 from tapis.games.bornes.moves import AnyMove, Passage, Shield, Stone, Table, Threat, Zone
 from tapis.games.bornes.options import calls, options
@@ -86,3 +86,15 @@ def _without(hand: bytes, held: bytes) -> bytes:
     for card in held:
         hand = hand.replace(bytes([card]), b"", 1)
     return hand
+
+
+def census(s: State) -> bytes:
+    """Every card of the game, wherever it is."""
+    on_the_way = bytes([s.attack]) + bytes([RETROVISEUR]) * s.mirrors if s.phase == ATTACK else b""
+    piles = [s.stock, s.discard, s.gone, on_the_way, *s.hands]
+    for zone in s.zones:
+        piles.extend(bytes([stone // 3]) + bytes([ACCELERATEUR]) * (stone % 3) for stone in zone.bornes)
+        piles.append(bytes([laid & 0x7F for laid in zone.bottes]))
+        piles.append(bytes([zone.stop]) if zone.stop != NO_CARD else b"")
+        piles.append(bytes([RADAR]) if zone.radar else b"")
+    return bytes(sorted(b"".join(piles)))
