@@ -14,7 +14,7 @@ import tapis
 from tools import compiled, page
 from tools.stamp import ROOT, files, fingerprint, refresh
 
-REGISTRY = re.compile(
+SOURCE_HOST = re.compile(
     r"https?://[^/\s\"']*(registry|npmjs|pythonhosted|pypi\.|artifactory|nexus|verdaccio|mirror)"
     r"|^\s*(index-url|extra-index-url|registry)\s*=",
     re.IGNORECASE | re.MULTILINE,
@@ -30,14 +30,14 @@ def tracked() -> list[Path]:
 def test_no_file_names_a_registry() -> None:
     own = [path for path in tracked() if (path.suffix or path.name) in OWN_TEXT or path.name == "Makefile"]
     assert len(own) > 10
-    assert [str(path) for path in own if REGISTRY.search(path.read_text(encoding="utf-8"))] == []
+    assert [str(path) for path in own if SOURCE_HOST.search(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(
     "line", ["http{}://registry.example.org/svelte.tgz", "http{}://my-mirror.lan/", "index-url{} = x"]
 )
 def test_a_registry_would_be_noticed(line: str) -> None:
-    assert REGISTRY.search(line.format(""))
+    assert SOURCE_HOST.search(line.format(""))
 
 
 def test_the_lock_file_holds_digests_and_no_addresses() -> None:
