@@ -14,6 +14,7 @@ PY = sys.executable
 LINT = {
     "types (mypy)": [f"{BIN}/mypy"],
     "style (ruff)": [f"{BIN}/ruff", "check"],
+    "layout (ruff)": [f"{BIN}/ruff", "format", "--check"],
     "layers (import-linter)": [f"{BIN}/lint-imports", "--no-cache"],
     "page (svelte-check)": [PY, "-m", "tools", "check"],
 }
