@@ -13,8 +13,7 @@ from tapis.kernel import By, Ms, Pace, Result, Seat
 from tapis.table.commands import AnyCommand, Command, Name
 from tapis.table.messages import AnyMessage, Chair, Message
 
-__all__ = ["AnyCommand","AnyMessage","Command","Message"]
-
+__all__ = ["AnyCommand", "AnyMessage", "Command", "Message"]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,114 @@
+"""What a browser says to its table. Each command carries a nonce and is answered by exactly one Done or Refused."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from tapis.kernel import Pace, Seat
+
+Nonce = Annotated[str, Meta(min_length=8, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do", tag=str.lower):
+    nonce: Nonce
+
+
+# — anybody in a seat —
+
+
+class Play(Command, frozen=True):
+    """A move of the game in one of its open windows."""
+
+    window: str
+    move: Raw
+
+
+class Say(Command, frozen=True):
+    text: Text
+
+
+class Rename(Command, frozen=True):
+    name: Name
+
+
+class Leave(Command, frozen=True):
+    """Gives the seat up; a game in progress goes on as the host chose (ALL-07)."""
+
+
+class Ask(Command, frozen=True):
+    """Before the deal, on a relaxed table: whether this seat wants to be asked in every window (ALL-12)."""
+
+    wanted: bool
+
+
+class Sync(Command, frozen=True):
+    """Something was missed: send the room and a full view."""
+
+
+# — the host —
+
+
+class AddBot(Command, frozen=True):
+    level: str
+
+
+class Remove(Command, frozen=True):
+    """Takes a bot or a person out of a seat (a person in a running game is replaced as `patience` says)."""
+
+    seat: Seat
+
+
+class Mute(Command, frozen=True):
+    seat: Seat
+    muted: bool
+
+
+class Lock(Command, frozen=True):
+    """A locked table takes no new people."""
+
+    locked: bool
+
+
+class Configure(Command, frozen=True):
+    """Before the deal: the game's options, the pace, who is the youngest, what becomes of a lost seat."""
+
+    options: Raw | None = None
+    pace: Pace | None = None
+    youngest: Seat | None = None
+    patience: Literal["bot", "skip"] | None = None
+
+
+class Deal(Command, frozen=True):
+    """Starts the game; free seats up to `fill` are taken by bots of this level."""
+
+    fill: int = 0
+    level: str = ""
+
+
+class Retime(Command, frozen=True):
+    """New window lengths during the game (ALL-11)."""
+
+    pace: Pace
+
+
+class HandOver(Command, frozen=True):
+    """A lost seat: a bot plays on, or it is skipped, or it waits for its player again."""
+
+    seat: Seat
+    to: Literal["bot", "skip", "player"]
+
+
+class Pause(Command, frozen=True):
+    paused: bool
+
+
+class Rematch(Command, frozen=True):
+    """A new game for the same seats, with a fresh seed."""
+
+
+AnyCommand = (
+    Play | Say | Rename | Leave | Ask | Sync | AddBot | Remove | Mute | Lock | Configure | Deal | Retime | HandOver
+    | Pause | Rematch
+)  # fmt: skip

@@ -1,0 +1,240 @@
+"""What a command asks for, as records, or why it is refused. Nothing is changed here."""
+
+import secrets
+from collections.abc import Set
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from tapis.kernel import TABLE, Game, Illegal, Ms, Setup, start
+from tapis.table import commands as c
+from tapis.table import names
+from tapis.table import records as r
+from tapis.table.fold import read_options
+from tapis.table.state import Sitter, TableState
+
+MOST_PERSONS_PER_BROWSER = 8
+Records = list[r.AnyRecord]
+
+
+class Sit(NamedTuple):
+    """A person wants a chair: free, or a bot's."""
+
+    name: str
+    chair: int | None
+    key: str  # digests
+    owner: str
+
+
+class Return(NamedTuple):
+    """A person shows the key of their seat from another browser."""
+
+    guest: int
+    owner: str
+
+
+def sit(table: TableState, ask: Sit, at: Ms) -> Records:
+    if table.locked:
+        raise Illegal("house.locked")
+    own = table.owned(ask.owner)
+    if own and table.stage != "waiting":
+        raise Illegal("house.seated")  # nobody looks into a second hand of a running game
+    if len(own) >= MOST_PERSONS_PER_BROWSER:
+        raise Illegal("house.full")
+    chair = _chair(table, ask.chair)
+    before = table.chairs[chair]
+    name = names.unlike(ask.name, _names(table, before))
+    return [r.Sat(at=at, guest=table.guests + 1, chair=chair, name=name, key=ask.key, owner=ask.owner)]
+
+
+def _chair(table: TableState, wanted: int | None) -> int:
+    if wanted is None:
+        order = [i for i, s in enumerate(table.chairs) if s is None]
+        order += [i for i, s in enumerate(table.chairs) if s is not None and not s.person]
+        if not order:
+            raise Illegal("house.full")
+        return order[0]
+    if not 0 <= wanted < len(table.chairs):
+        raise Illegal("house.chair")
+    sitter = table.chairs[wanted]
+    if sitter is not None and sitter.person:
+        raise Illegal("house.taken")
+    return wanted
+
+
+def _names(table: TableState, but: Sitter | None = None) -> list[str]:
+    return [s.name for s in table.sitters() if s is not but]
+
+
+def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present: Set[int]) -> Records:
+    """The records that this command (any but Play, Retime and Sync) leads to."""
+    sitter = table.sitter(guest)
+    match command:
+        case c.Say(text=text):
+            return [_say(table, sitter, text, at)]
+        case c.Rename(name=name):
+            return [r.Renamed(at=at, guest=guest, name=names.unlike(name, _names(table, sitter)))]
+        case c.Leave():
+            return [r.Left(at=at, guest=guest)]
+        case c.Ask(wanted=wanted):
+            _before_deal(table)
+            return [r.Asked(at=at, guest=guest, wanted=wanted)]
+    if table.host != guest:
+        raise Illegal("house.host")
+    return _host(table, guest, command, at, present)
+
+
+def _say(table: TableState, sitter: Sitter, text: str, at: Ms) -> r.Chatted:
+    if sitter.muted:
+        raise Illegal("house.muted")
+    said = "".join(char for char in text if char.isprintable()).strip()
+    if not said:
+        raise Illegal("house.empty")
+    return r.Chatted(at=at, guest=sitter.guest, text=said)
+
+
+def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present: Set[int]) -> Records:
+    match command:
+        case c.AddBot(level=level):
+            _before_deal(table)
+            return add_bots(table, 1, level, at)
+        case c.Remove(seat=seat):
+            return [_remove(table, guest, _at_seat(table, seat), at)]
+        case c.Mute(seat=seat, muted=muted):
+            return [r.Muted(at=at, guest=_at_seat(table, seat).guest, muted=muted)]
+        case c.Lock(locked=locked):
+            return [r.Locked(at=at, locked=locked)]
+        case c.Configure():
+            return [configure(table, command, at)]
+        case c.Deal(fill=fill, level=level):
+            return deal(table, fill, level, at)
+        case c.HandOver(seat=seat, to=to):
+            return [_hand_over(table, _at_seat(table, seat), to, at, present)]
+        case c.Pause(paused=paused):
+            return _pause(table, paused, at)
+        case c.Rematch():
+            return rematch(table, at)
+    raise AssertionError(command)
+
+
+def _before_deal(table: TableState) -> None:
+    if table.stage != "waiting":
+        raise Illegal("ALL-11", why="dealt")
+
+
+def _at_seat(table: TableState, seat: int) -> Sitter:
+    sitter = table.chairs[seat] if 0 <= seat < len(table.chairs) else None
+    if sitter is None:
+        raise Illegal("house.chair")
+    return sitter
+
+
+def add_bots(table: TableState, count: int, level: str, at: Ms) -> Records:
+    level = _level(table.game, level)
+    free = [i for i, s in enumerate(table.chairs) if s is None]
+    if len(free) < count:
+        raise Illegal("house.full")
+    found: Records = []
+    called = _names(table)
+    for number, chair in enumerate(free[:count], table.guests + 1):
+        called.append(names.bot_name(called))
+        found.append(r.Sat(at=at, guest=number, chair=chair, name=called[-1], level=level))
+    return found
+
+
+def _level(game: Game[Any], level: str) -> str:
+    if not level and game.bots:
+        return stand_in(game)
+    if level not in game.bots:
+        raise Illegal("house.level")
+    return level
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The level that plays for those who have gone: the middle one."""
+    levels = list(game.bots)
+    return levels[len(levels) // 2] if levels else ""
+
+
+def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:
+    if sitter.guest == host:
+        raise Illegal("house.self")
+    if table.stage != "waiting" and not sitter.person:
+        raise Illegal("house.running")
+    return r.Removed(at=at, guest=sitter.guest, level=stand_in(table.game) if table.patience == "bot" else "")
+
+
+def configure(table: TableState, wish: c.Configure, at: Ms) -> r.Configured:
+    _before_deal(table)
+    youngest = table.youngest
+    if wish.youngest is not None:
+        youngest = None if wish.youngest == TABLE else _at_seat(table, wish.youngest).guest
+    return r.Configured(
+        at=at,
+        options=table.options if wish.options is None else checked_options(table.game, wish.options),
+        pace=wish.pace or table.pace,
+        patience=wish.patience or table.patience,
+        youngest=youngest,
+    )
+
+
+def checked_options(game: Game[Any], raw: Raw) -> Raw:
+    """The options written out in full, or Illegal."""
+    try:
+        return Raw(msgspec.json.encode(read_options(game, raw)))
+    except msgspec.MsgspecError as trouble:
+        raise Illegal("house.options", why=str(trouble)) from None
+
+
+def seal(at: Ms) -> r.Sealed:
+    return r.Sealed(at=at, seed=secrets.token_hex(32), salt=secrets.token_hex(16))
+
+
+def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:
+    _before_deal(table)
+    missing = fill - len(table.sitters())
+    bots = add_bots(table, missing, level, at) if missing > 0 else []
+    seated = {i: (s.guest, s.asked or not s.person, s.guest == table.youngest) for i, s in _seated(table)}
+    for bot in bots:
+        assert isinstance(bot, r.Sat)
+        seated[bot.chair] = (bot.guest, True, False)
+    order = [seated[chair] for chair in sorted(seated)]
+    setup = Setup(
+        seats=len(order),
+        pace=table.pace,
+        youngest=next((seat for seat, (_, _, youngest) in enumerate(order) if youngest), None),
+        asked=tuple(seat for seat, (_, asked, _) in enumerate(order) if asked),
+    )
+    start(table.game, read_options(table.game, table.options), setup, table.seed)  # may be Illegal
+    guests = tuple(guest for guest, _, _ in order)
+    return [*bots, r.Dealt(at=at, guests=guests, options=table.options, setup=setup)]
+
+
+def _seated(table: TableState) -> list[tuple[int, Sitter]]:
+    return [(i, s) for i, s in enumerate(table.chairs) if s is not None]
+
+
+def _hand_over(table: TableState, sitter: Sitter, to: r.Care, at: Ms, present: Set[int]) -> r.HandedOver:
+    if table.stage != "playing":
+        raise Illegal("house.waiting")
+    if not sitter.person:
+        raise Illegal("house.chair")
+    if sitter.guest in present and to != "player":
+        raise Illegal("house.present")
+    return r.HandedOver(at=at, guest=sitter.guest, to=to, wait=to == "player" and sitter.guest not in present)
+
+
+def _pause(table: TableState, paused: bool, at: Ms) -> Records:
+    if table.stage != "playing":
+        raise Illegal("house.waiting")
+    if paused == table.paused:
+        return []
+    return [r.Paused(at=at) if paused else r.Resumed(at=at)]
+
+
+def rematch(table: TableState, at: Ms) -> Records:
+    """Everybody still there: dealt at once by the table. Somebody gone: back to the waiting room."""
+    if table.stage != "over":
+        raise Illegal("house.running" if table.stage == "playing" else "house.waiting")
+    return [r.Rematched(at=at), seal(at)]

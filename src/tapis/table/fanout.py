@@ -1,0 +1,173 @@
+"""From state to screens: one view per kind of viewer, encoded once, put into bounded outboxes."""
+
+import asyncio
+from collections.abc import Callable, Set
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw
+
+from tapis.kernel import By, Event, Move, Ms, Seat, Window
+from tapis.table.fold import commitment
+from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
+from tapis.table.state import Round, Sitter, TableState
+
+FULL = 128  # messages that may wait for one socket
+HEAVY = 1 << 20  # and their characters
+
+_json = msgspec.json.Encoder()
+
+
+def text(message: AnyMessage) -> str:
+    return _json.encode(message).decode()
+
+
+def raw(value: Any) -> Raw:
+    return Raw(_json.encode(value))
+
+
+class Outbox:
+    """What waits to be sent to one socket. One that overflows forgets it all and starts again with a full view."""
+
+    def __init__(self) -> None:
+        self._waiting: list[str] = []
+        self._weight = 0
+        self._something = asyncio.Event()
+        self.missed = False
+        self.ended = False
+
+    def put(self, message: str) -> None:
+        if self.ended or self.missed:
+            return
+        self._waiting.append(message)
+        self._weight += len(message)
+        if len(self._waiting) > FULL or self._weight > HEAVY:
+            self._empty()
+            self.missed = True
+        self._something.set()
+
+    def end(self, message: AnyMessage) -> None:
+        """The last thing to be said."""
+        self._waiting.append(text(message))
+        self.ended = True
+        self._something.set()
+
+    async def take(self, refresh: Callable[[], list[str]]) -> list[str]:
+        """All that waits; nothing once the end has been told."""
+        if not self.ended or self._waiting:
+            await self._something.wait()
+        batch = refresh() if self.missed and not self.ended else self._waiting
+        self.missed = False
+        self._empty()
+        if not self.ended:
+            self._something.clear()
+        return batch
+
+    def _empty(self) -> None:
+        self._waiting, self._weight = [], 0
+
+
+@dataclass(eq=False, slots=True)
+class Viewer:
+    """One open socket: somebody in a seat, or (guest None) one who watches."""
+
+    guest: int | None
+    outbox: Outbox = field(default_factory=Outbox)
+
+
+def room(table: TableState, guest: int | None, present: Set[int], watching: int) -> Room:
+    over = table.stage == "over"
+    return Room(
+        code=table.code,
+        game=table.game.name,
+        stage=table.stage,
+        you=table.seat_of(guest),
+        host=guest is not None and table.host == guest,
+        seats=chairs(table, present),
+        watching=watching,
+        locked=table.locked,
+        paused=table.paused,
+        options=table.options,
+        pace=table.pace,
+        patience=table.patience,
+        youngest=table.seat_of(table.youngest),
+        round=table.rounds,
+        commitment=commitment(table.seed, table.salt),
+        seed=table.seed.hex() if over else "",
+        salt=table.salt.hex() if over else "",
+        result=table.round.result if table.round and over else None,
+    )
+
+
+def chairs(table: TableState, present: Set[int]) -> tuple[Chair, ...]:
+    return tuple(_chair(table, seat, sitter, present) for seat, sitter in enumerate(table.chairs))
+
+
+def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[int]) -> Chair:
+    if sitter is None:
+        return Chair(seat, "", "free", present=False)
+    kind: Literal["player", "bot", "free"] = "player" if sitter.person else "bot" if sitter.level else "free"
+    return Chair(
+        seat=seat,
+        name=sitter.name,
+        kind=kind,
+        level=sitter.level,
+        present=sitter.guest in present or kind == "bot",
+        host=table.host == sitter.guest,
+        muted=sitter.muted,
+        asked=sitter.asked or kind == "bot",
+        care=sitter.actor if sitter.person or kind == "free" else "bot",
+    )
+
+
+def opening(window: Window) -> Opening:
+    tags = tuple(tag_of(move) for move in window.accepts)
+    seats = tuple(sorted(window.seats))
+    return Opening(window.id, window.kind, seats, tags, window.closes_at, window.waits)
+
+
+def tag_of(move: type[Move]) -> str:
+    return str(move.__struct_config__.tag)
+
+
+class Happening:
+    """What one entry did, as every viewer's frame: each seat's is built and encoded once, when first asked for."""
+
+    def __init__(
+        self, round_: Round, at: Ms, running: bool, events: tuple[Event, ...] = (), *, full: bool = False
+    ) -> None:
+        entry = round_.log[-1] if round_.log and not full else None
+        self._round = round_
+        self._at, self._running, self._full = at - round_.since, running, full
+        self._windows = tuple(opening(window) for window in round_.game.windows(round_.state))
+        self._events = tuple(raw(event) for event in events)
+        self._seat: Seat | None = entry.seat if entry else None
+        self._by: By | None = entry.by if entry else None
+        self._made: dict[Seat | None, str] = {}
+
+    def seen_by(self, seat: Seat | None) -> str:
+        if seat not in self._made:
+            self._made[seat] = text(self._frame(seat))
+        return self._made[seat]
+
+    def _frame(self, seat: Seat | None) -> Frame:
+        return Frame(
+            seq=self._round.seq,
+            at=self._at,
+            full=self._full,
+            view=raw(self._round.game.view(self._round.state, seat)),
+            windows=self._windows,
+            events=self._events,
+            seat=self._seat,
+            by=self._by,
+            running=self._running,
+        )
+
+
+def said(table: TableState, line: tuple[int, int, str, str]) -> Said:
+    number, guest, name, words = line
+    return Said(id=number, seat=table.seat_of(guest), name=name, text=words)
+
+
+__all__ = ["Gone", "Happening", "Outbox", "Viewer", "chairs", "opening", "room", "said", "text"]

@@ -1,0 +1,153 @@
+"""The lines of a table's log. A table is the fold of its records; what is not here did not happen."""
+
+from typing import Literal
+
+from msgspec import Raw, Struct
+from msgspec.json import Decoder, Encoder
+
+from tapis.kernel import By, Ms, Pace, Seat, Setup
+
+Care = Literal["player", "bot", "skip"]
+Patience = Literal["bot", "skip"]
+Guest = int  # who sat down, counted from 1 at each table; chairs change hands, this number does not
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="record", tag=str.lower):
+    at: Ms  # table time: it stands still while the table is paused, asleep or its server down
+
+
+class Created(Record, frozen=True):
+    code: str
+    game: str
+    chairs: int
+    options: Raw
+    pace: Pace
+    patience: Patience
+
+
+class Sat(Record, frozen=True):
+    """Somebody takes a chair, free or a bot's. Keys are kept as digests; a bot has a level and no key."""
+
+    guest: Guest
+    chair: Seat
+    name: str
+    key: str = ""
+    owner: str = ""
+    level: str = ""
+
+
+class Returned(Record, frozen=True):
+    """The guest also plays from another browser now."""
+
+    guest: Guest
+    owner: str
+
+
+class Left(Record, frozen=True):
+    """Gone of their own will; in a running game the seat stays theirs (ALL-07)."""
+
+    guest: Guest
+
+
+class Removed(Record, frozen=True):
+    """Taken out by the host; in a running game `level` plays on (empty: the seat is skipped)."""
+
+    guest: Guest
+    level: str = ""
+
+
+class Renamed(Record, frozen=True):
+    guest: Guest
+    name: str
+
+
+class Asked(Record, frozen=True):
+    guest: Guest
+    wanted: bool
+
+
+class Muted(Record, frozen=True):
+    guest: Guest
+    muted: bool
+
+
+class Hosted(Record, frozen=True):
+    guest: Guest
+
+
+class Locked(Record, frozen=True):
+    locked: bool
+
+
+class Configured(Record, frozen=True):
+    options: Raw
+    pace: Pace
+    patience: Patience
+    youngest: Guest | None
+
+
+class Sealed(Record, frozen=True):
+    """The seed of the next game; its digest is shown from now on (ALL-06)."""
+
+    seed: str
+    salt: str
+
+
+class Dealt(Record, frozen=True):
+    """`guests` in seat order: chairs that stayed free are taken away."""
+
+    guests: tuple[Guest, ...]
+    options: Raw
+    setup: Setup
+
+
+class Played(Record, frozen=True):
+    """An entry of the game; `seq` counts from 1 after the deal."""
+
+    seq: int
+    window: str
+    seat: Seat
+    by: By
+    move: Raw
+
+
+class Chatted(Record, frozen=True):
+    guest: Guest
+    text: str
+
+
+class Paused(Record, frozen=True):
+    pass
+
+
+class Resumed(Record, frozen=True):
+    pass
+
+
+class HandedOver(Record, frozen=True):
+    """Who acts for this guest's seat from now on; `wait`: the host wants nobody to."""
+
+    guest: Guest
+    to: Care
+    wait: bool = False
+
+
+class Rematched(Record, frozen=True):
+    """The table is a waiting room again; those who had left are gone."""
+
+
+AnyRecord = (
+    Created | Sat | Returned | Left | Removed | Renamed | Asked | Muted | Hosted | Locked | Configured | Sealed | Dealt
+    | Played | Chatted | Paused | Resumed | HandedOver | Rematched
+)  # fmt: skip
+
+_encoder = Encoder()
+_decoder: Decoder[AnyRecord] = Decoder(AnyRecord)
+
+
+def encode(record: AnyRecord) -> bytes:
+    return _encoder.encode(record)
+
+
+def decode(body: bytes) -> AnyRecord:
+    return _decoder.decode(body)
