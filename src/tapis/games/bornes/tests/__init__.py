@@ -1,0 +1,1 @@
+"""Every rule of bornes has a test here that names it."""

@@ -1,0 +1,214 @@
+"""Words to set a table in mid-game and play on it, so that a test reads like its rule."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import pytest
+
+from tapis.games.bornes import GAME
+from tapis.games.bornes.cards import CODES, NAMES, SOUND_OF, Attaque, Borne, Card
+from tapis.games.bornes.decks import DECKS
+from tapis.games.bornes.ending import note_level
+from tapis.games.bornes.model import CROSSWISE, NO_CARD, State, Zone, bonus, shield, worth
+from tapis.games.bornes.moves import Attack, Draw, Lay, Options, Table
+from tapis.games.bornes.moves import Zone as Shown
+from tapis.kernel import TABLE, By, Entry, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Seat, Setup, due, start, step
+
+SEED = b"a seed for tests"
+rule = pytest.mark.rule
+
+
+def lay(card: Borne, accelerators: int = 0, say: str | None = None) -> Lay:
+    """A Borne, announced properly unless told otherwise."""
+    return Lay(card, accelerators, card if say is None else say)
+
+
+def attack(card: Attaque, target: Seat, say: str | None = None) -> Attack:
+    """An attack with its sound unless told otherwise."""
+    return Attack(card, target, SOUND_OF[card] if say is None else say)
+
+
+class Scene:
+    """A game in progress. Moves go through the kernel's own door; what is seen comes from the views."""
+
+    def __init__(self, state: State, at: Ms = 0) -> None:
+        self.state = state
+        self.at = at
+        self.seq = 0
+        self.events: tuple[Event, ...] = ()
+
+    # — playing —
+
+    def play(self, seat: Seat, *moves: Move, by: By = "player") -> Self:
+        for move in moves:
+            self._enter(self._window_for(seat, move), seat, move, by)
+        return self
+
+    def refusal(self, seat: Seat, move: Move) -> str | None:
+        """The number of the rule that refuses this move, or None. A refused move changes nothing."""
+        before = self.state.copy()
+        try:
+            step(GAME, self.state, self._entry(self._window_for(seat, move), seat, move, "player"), SEED)
+        except Illegal as refused:
+            assert self.state == before
+            return refused.rule
+        return None
+
+    def wait(self, ms: Ms) -> Self:
+        self.at += ms
+        return self
+
+    def silence(self) -> Self:
+        """Nobody answers the attack or the Borne."""
+        assert self.phase in ("attack", "borne"), self.phase
+        return self.time_runs_out()
+
+    def time_runs_out(self) -> Self:
+        """Nobody does anything until the window that play stands still for is over."""
+        closes = self.asked.closes_at
+        assert closes is not None, "this window has no end"
+        self.at = max(self.at, closes)
+        while late := list(due(GAME, self.state, self.at)):
+            window, seat = late[0]
+            self._enter(window, seat, Lapse(window), "clock")
+        return self
+
+    def retime(self, pace: Pace, seat: Seat = TABLE, by: By = "host") -> Self:
+        self._enter("", seat, Retime(pace), by)
+        return self
+
+    def _enter(self, window: str, seat: Seat, move: Move, by: By) -> None:
+        entry = self._entry(window, seat, move, by)
+        self.state, self.events = step(GAME, self.state, entry, SEED)
+        self.seq = entry.seq
+
+    def _entry(self, window: str, seat: Seat, move: Move, by: By) -> Entry:
+        return Entry(self.seq + 1, self.at, window, seat, by, move)
+
+    def _window_for(self, seat: Seat, move: Move) -> str:
+        """The window a person would answer with this move: one that takes it, or else the one all look at."""
+        open_ = GAME.windows(self.state)
+        fitting = [w.id for w in open_ if isinstance(move, w.accepts) and seat in w.seats]
+        return (fitting or [w.id for w in open_])[0]
+
+    # — looking —
+
+    @property
+    def asked(self) -> Any:
+        """The window that play stands still for."""
+        return next(w for w in GAME.windows(self.state) if w.waits)
+
+    def view(self, seat: Seat | None = None) -> Table:
+        return GAME.view(self.state, seat)
+
+    def hand(self, seat: Seat) -> list[Card]:
+        return sorted(self.view(seat).hand)
+
+    def zone(self, seat: Seat) -> Shown:
+        return self.view().zones[seat]
+
+    def km(self, seat: Seat) -> int | None:
+        return self.zone(seat).km
+
+    def bornes(self, seat: Seat) -> list[str]:
+        """What lies on the road: "200", "100x1" with one Accélérateur …"""
+        return [stone.card + (f"x{stone.accelerators}" if stone.accelerators else "") for stone in self.zone(seat).bornes]
+
+    @property
+    def player(self) -> Seat:
+        return self.view().turn
+
+    @property
+    def phase(self) -> str:
+        return self.view().phase
+
+    @property
+    def top(self) -> Card | None:
+        return self.view().discard
+
+    @property
+    def pile(self) -> list[Card]:
+        """The whole discard pile, the top last (only the top is in the views)."""
+        return [NAMES[code] for code in self.state.discard]
+
+    @property
+    def gone(self) -> list[Card]:
+        return [NAMES[code] for code in self.state.gone]
+
+    @property
+    def over(self) -> bool:
+        return GAME.result(self.state) is not None
+
+    def saw(self, kind: type[Event]) -> list[Any]:
+        """The events of this kind that the last move brought."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def table(
+    *hands: str,
+    zones: Sequence[str] = (),
+    turn: Seat = 0,
+    stock: str = "",
+    discard: str = "",
+    bare: bool = False,
+    pace: Pace = Pace(),
+    asked: tuple[Seat, ...] = (),
+    at: Ms = 0,
+    **options: Any,
+) -> Scene:
+    """A table set by hand, one hand a seat ("200 accelerateur radar feu-vert").
+
+    Short hands are filled up with Bornes. Five cards in the hand of the player whose turn it is: the last has just
+    been drawn; four: the turn begins. A zone is written "200x1 50 increvable citerne=200 radar accident".
+    `stock` gives its next cards, the first on top; `bare` takes all the others out of the game. `discard` has its
+    top last.
+    """
+    chosen = Options(**options)
+    s: State = start(GAME, chosen, Setup(len(hands), pace, turn, asked), SEED)
+    rest = list(DECKS[chosen.deck])
+    s.zones = [_zone(text, rest) for text in (*zones, *[""] * (len(hands) - len(zones)))]
+    s.discard = bytes(_take(rest, discard.split()))
+    cards = [_take(rest, hand.split()) for hand in hands]
+    on_top = _take(rest, stock.split())
+    for hand in cards:
+        while len(hand) < 4:
+            hand.append(rest.pop(0))
+    has_drawn = cards[turn][4:]
+    assert len(has_drawn) <= 1
+    s.hands = [bytes(hand[:4]) for hand in cards]
+    s.stock = bytes((b"" if bare else bytes(reversed(rest))) + bytes(reversed(on_top)) + bytes(has_drawn))
+    s.gone = bytes(rest) if bare else b""
+    s.since = at
+    note_level(s, at)
+    scene = Scene(s, at)
+    return scene.play(turn, Draw("stock")) if has_drawn else scene
+
+
+def _zone(text: str, rest: list[int]) -> Zone:
+    zone = Zone()
+    for word in text.split():
+        name, _, accelerators = word.partition("x") if word[0].isdigit() else (word, "", "")
+        name, _, km = name.partition("=")
+        code = _take(rest, [name])[0]
+        if name.isdigit():
+            _take(rest, ["accelerateur"] * int(accelerators or 0))
+            zone.bornes += bytes([code * 3 + int(accelerators or 0)])
+            zone.km += worth(zone.bornes[-1])
+        elif name == "radar":
+            zone.radar = True
+        elif code < CODES["feu-vert"]:
+            assert zone.stop == NO_CARD
+            zone.stop = code
+        else:
+            zone.bottes += bytes([code | CROSSWISE if km == "200" else code])
+            zone.immune |= shield(code)
+            zone.km += bonus(zone.bottes[-1])
+    return zone
+
+
+def _take(rest: list[int], names: Sequence[str]) -> list[int]:
+    """These cards, taken out of the deck: a table cannot be set with more of them than there are."""
+    codes = [CODES[name] for name in names]
+    for code in codes:
+        rest.remove(code)
+    return codes
