@@ -95,6 +95,8 @@ def pay(s: State, seat: int, move: Pay, at: Ms, seen: list[Event]) -> None:
     code = CODES[move.card]
     if code < len(KM):
         stone = code * 3 + move.accelerators
+        if stone not in s.zones[seat].bornes:
+            raise Illegal("BOR-62", why="zone", card=move.card)
         _take_stone(s, seat, stone)
         throw_stone(s, stone)
     else:

@@ -275,7 +275,8 @@ def _spend_special(s: State, seat: int, card: int) -> None:
 
 def fly(s: State, seat: int, move: Helicopter, at: Ms, rng: Rng, seen: list[Event]) -> None:
     """Hélicoptère: the two take each other's zone (BOR-55)."""
-    check_rival(s, seat, move.target)
+    if not is_rival(s, seat, move.target):
+        raise Illegal("BOR-55", why="target")
     _spend_special(s, seat, HELICO)
     s.zones[seat], s.zones[move.target] = s.zones[move.target], s.zones[seat]
     seen.append(Flown(seat, move.target))
@@ -284,7 +285,8 @@ def fly(s: State, seat: int, move: Helicopter, at: Ms, rng: Rng, seen: list[Even
 
 def search(s: State, seat: int, move: Police, seen: list[Event]) -> None:
     """Police: the player looks into a hand, then exchanges (BOR-56)."""
-    check_rival(s, seat, move.target)
+    if not is_rival(s, seat, move.target):
+        raise Illegal("BOR-56", why="target")
     if not can_search(s, seat, move.target):
         raise Illegal("BOR-83", why="empty")
     _spend_special(s, seat, POLICE)
@@ -324,9 +326,8 @@ def empty(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     pass_on(s, at, rng, seen)
 
 
-def check_rival(s: State, seat: int, target: int) -> None:
-    if target == seat or not 0 <= target < s.seats:
-        raise Illegal("BOR-55", why="target")
+def is_rival(s: State, seat: int, target: int) -> bool:
+    return target != seat and 0 <= target < s.seats
 
 
 # — silence, orders, time —
