@@ -3,9 +3,22 @@
 import pytest
 
 from tapis.games.bornes.cards import SOUND_OF
-from tapis.games.bornes.moves import Attack, Cancelled, Draw, Killed, Killer, Lay, Misfired, Muffed, Pass, Stopped, Uturn
-from tapis.games.bornes.tests.vocabulary import attack, lay, rule, table
+from tapis.games.bornes.moves import (
+    Attack,
+    Cancelled,
+    Draw,
+    Killed,
+    Killer,
+    Lay,
+    Misfired,
+    Muffed,
+    Pass,
+    Stopped,
+    Uturn,
+)
+from tapis.games.bornes.tests.vocabulary import attack, lay, table
 from tapis.kernel import Pace
+from tapis.kernel.testing import rule
 
 RELAXED = Pace(turn=None, react=None)
 
@@ -119,7 +132,7 @@ def test_each_attack_has_its_sound(card: str, sound: str) -> None:
     t = table(f"25 25 25 25 {card}", "50")
     t.play(0, Attack(card, 1, sound))  # type: ignore[arg-type]
     assert t.phase == "attack"
-    assert SOUND_OF[card] == sound  # type: ignore[index]
+    assert SOUND_OF[card] == sound
 
 
 @rule("BOR-28")

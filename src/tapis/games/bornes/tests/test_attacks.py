@@ -3,7 +3,8 @@
 import pytest
 
 from tapis.games.bornes.moves import Discard, Draw, Mirror, Parried, Parry, Pass, Protect
-from tapis.games.bornes.tests.vocabulary import attack, lay, rule, table
+from tapis.games.bornes.tests.vocabulary import attack, lay, table
+from tapis.kernel.testing import rule
 
 PARADE = {"feu-rouge": "feu-vert", "panne": "essence", "crevaison": "roue", "accident": "reparations"}
 

@@ -4,7 +4,8 @@ import pytest
 
 from tapis.games.bornes import GAME
 from tapis.games.bornes.moves import Discard, Draw, Filled, Mirror, Protect, Protected, Shield
-from tapis.games.bornes.tests.vocabulary import attack, lay, rule, table
+from tapis.games.bornes.tests.vocabulary import attack, lay, table
+from tapis.kernel.testing import rule
 
 COVERED = [
     ("crevaison", "increvable"),

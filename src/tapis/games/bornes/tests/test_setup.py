@@ -1,6 +1,7 @@
 """Aim and set-up: BOR-01 to BOR-06."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,12 +11,13 @@ from tapis.games.bornes.cards import NAMES
 from tapis.games.bornes.decks import DECKS
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import Draw, Options
-from tapis.games.bornes.tests.vocabulary import SEED, lay, rule, table
+from tapis.games.bornes.tests.vocabulary import SEED, lay, table
 from tapis.kernel import Illegal, Setup, start
+from tapis.kernel.testing import rule
 
 
-def dealt(seats: int, youngest: int | None = 0, seed: bytes = SEED, options: Options = Options()) -> State:
-    state: State = start(GAME, options, Setup(seats, youngest=youngest), seed)
+def dealt(seats: int, youngest: int | None = 0, seed: bytes = SEED, **options: Any) -> State:
+    state: State = start(GAME, Options(**options), Setup(seats, youngest=youngest), seed)
     return state
 
 
@@ -119,7 +121,7 @@ def test_the_default_deck_is_route_with_its_92_cards() -> None:
 @rule("BOR-05")
 @pytest.mark.parametrize("deck", ["route", "douce", "corsee"])
 def test_the_host_chooses_among_named_decks(deck: str) -> None:
-    state = dealt(3, options=Options(deck=deck))  # type: ignore[arg-type]
+    state = dealt(3, deck=deck)
     assert Counter(b"".join(state.hands) + state.stock) == Counter(DECKS[deck])
 
 

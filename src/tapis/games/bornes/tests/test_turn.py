@@ -21,7 +21,8 @@ from tapis.games.bornes.moves import (
     Swap,
     Uturn,
 )
-from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, rule, table
+from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
+from tapis.kernel.testing import rule
 
 
 @rule("BOR-10")

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Self
 
-import pytest
-
 from tapis.games.bornes import GAME
 from tapis.games.bornes.cards import CODES, NAMES, SOUND_OF, Attaque, Borne, Card
 from tapis.games.bornes.decks import DECKS
@@ -15,7 +13,7 @@ from tapis.games.bornes.moves import Zone as Shown
 from tapis.kernel import TABLE, By, Entry, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Seat, Setup, due, start, step
 
 SEED = b"a seed for tests"
-rule = pytest.mark.rule
+LIVE = Pace()
 
 
 def lay(card: Borne, accelerators: int = 0, say: str | None = None) -> Lay:
@@ -89,7 +87,7 @@ class Scene:
         """The window a person would answer with this move: one that takes it, or else the one all look at."""
         open_ = GAME.windows(self.state)
         fitting = [w.id for w in open_ if isinstance(move, w.accepts) and seat in w.seats]
-        return (fitting or [w.id for w in open_])[0]
+        return (fitting or [w.id for w in open_] or [""])[0]
 
     # — looking —
 
@@ -112,7 +110,9 @@ class Scene:
 
     def bornes(self, seat: Seat) -> list[str]:
         """What lies on the road: "200", "100x1" with one Accélérateur …"""
-        return [stone.card + (f"x{stone.accelerators}" if stone.accelerators else "") for stone in self.zone(seat).bornes]
+        return [
+            stone.card + (f"x{stone.accelerators}" if stone.accelerators else "") for stone in self.zone(seat).bornes
+        ]
 
     @property
     def player(self) -> Seat:
@@ -151,7 +151,7 @@ def table(
     stock: str = "",
     discard: str = "",
     bare: bool = False,
-    pace: Pace = Pace(),
+    pace: Pace = LIVE,
     asked: tuple[Seat, ...] = (),
     at: Ms = 0,
     **options: Any,
