@@ -27,15 +27,35 @@ class Bot(Protocol):
 
 
 class Game(Protocol[S]):
-    name: str
-    min_seats: int
-    max_seats: int
-    minutes: int  # what a game usually takes
-    options: type[Struct]
-    moves: tuple[type[Move], ...]
-    events: tuple[type[Event], ...]
-    look: type[View]  # the type that `view` returns
-    bots: Mapping[str, Bot]  # level → bot, weakest first
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def min_seats(self) -> int: ...
+
+    @property
+    def max_seats(self) -> int: ...
+
+    @property
+    def minutes(self) -> int:
+        """What a game usually takes."""
+
+    @property
+    def options(self) -> type[Struct]: ...
+
+    @property
+    def moves(self) -> tuple[type[Move], ...]: ...
+
+    @property
+    def events(self) -> tuple[type[Event], ...]: ...
+
+    @property
+    def look(self) -> type[View]:
+        """The type that `view` returns."""
+
+    @property
+    def bots(self) -> Mapping[str, Bot]:
+        """By level, weakest first."""
 
     def start(self, options: Any, setup: Setup, at: Ms, rng: Rng) -> S: ...
 

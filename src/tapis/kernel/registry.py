@@ -40,11 +40,11 @@ def home(name: str) -> Path:
 
 def add_folder(folder: Path) -> None:
     """Also look for games in this folder; one that brings a name already taken is refused."""
-    for place in sorted(folder.iterdir()):
-        if (place / "__init__.py").is_file():
-            if place.name in games():
-                raise ValueError(f"there is a game called {place.name} already")
-            _guests[place.name] = place
+    found = {place.name: place for place in sorted(folder.iterdir()) if (place / "__init__.py").is_file()}
+    for name in found:
+        if name in games():
+            raise ValueError(f"there is a game called {name} already")
+    _guests.update(found)
     games.cache_clear()
 
 

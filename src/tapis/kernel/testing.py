@@ -8,7 +8,7 @@ for law in LAWS:
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple, Union
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 import pytest
@@ -80,6 +80,17 @@ class Walk(NamedTuple):
 # — playing at random —
 
 
+def some_options(game: Game[Any], seed: int) -> Any:
+    """The game's options with some of its switches and choices turned, by the seed."""
+    chance, turned = Random(seed), {}
+    for option in msgspec.structs.fields(game.options):
+        if option.type is bool:
+            turned[option.name] = chance.random() < 0.5
+        elif get_origin(option.type) is Literal:
+            turned[option.name] = chance.choice(get_args(option.type))
+    return game.options(**turned)
+
+
 def wander(game: Game[Any], seed: int, seats: int, options: Any = None, pace: Pace = LIVE) -> Walk:
     """Plays a game to its end: mostly listed options, some silence, some nonsense.
 
@@ -107,8 +118,8 @@ def wander(game: Game[Any], seed: int, seats: int, options: Any = None, pace: Pa
 
 
 def _next_entry(game: Game[Any], state: Any, seq: int, at: Ms, pace: Pace, chance: Random) -> Entry:
-    for window, seat in due(game, state, at):
-        return Entry(seq, at, window, seat, "clock", Lapse(window))
+    for late, seat in due(game, state, at):
+        return Entry(seq, at, late, seat, "clock", Lapse(late))
     if chance.random() < 0.01:
         return Entry(seq, at, "", TABLE, "host", Retime(pace))
     windows = [w for w in game.windows(state) if pace.relaxed or w.kind != ORDERS]
@@ -164,7 +175,8 @@ def cards_are_conserved(walk: Walk) -> None:
 
 def what_travels_comes_back(walk: Walk) -> None:
     """Moves, events and views survive being written and read."""
-    moves, events = Union[(*walk.game.moves, Lapse, Skip, Retime)], Union[walk.game.events]
+    moves: Any = Union[(*walk.game.moves, Lapse, Skip, Retime)]
+    events: Any = Union[walk.game.events]  # noqa: UP007
     for moment in walk.sample(12):
         _round_trip(moment.entry.move, moves)
         for event in moment.events:

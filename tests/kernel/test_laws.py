@@ -1,0 +1,102 @@
+"""Every registered game obeys the laws, and each law catches a game that breaks it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapis.kernel import testing
+from tapis.kernel.registry import games
+from tapis.kernel.testing import LAWS, LIVE, RELAXED, rule, silent_tables_end, wander
+from tests.kernel.toy import Toy
+
+GAMES = sorted(games())
+CHUNKS = 8  # so that workers share the load
+GAMES_EACH = 250  # × 8 = 2,000 games of each kind
+
+
+def check(name: str, seed: int) -> None:
+    game = games()[name]
+    options = testing.some_options(game, seed)
+    span = game.max_seats - game.min_seats + 1
+    pace = RELAXED if seed % 3 == 0 else LIVE
+    walk = wander(game, seed, game.min_seats + seed % span, options, pace)
+    for law in LAWS:
+        law(walk)
+
+
+@rule("ALL-01", "ALL-03", "ALL-09")
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("name", GAMES)
+def test_the_laws_hold(name: str, chunk: int) -> None:
+    for seed in range(chunk * GAMES_EACH, (chunk + 1) * GAMES_EACH):
+        check(name, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(seed=st.integers(min_value=1_000_000, max_value=2**60))
+@settings(max_examples=40, deadline=None)
+def test_the_laws_hold_anywhere(name: str, seed: int) -> None:
+    check(name, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(40))
+@pytest.mark.parametrize("name", GAMES)
+def test_the_laws_hold_for_long(name: str, chunk: int) -> None:
+    for seed in range(10_000 + chunk * GAMES_EACH, 10_000 + (chunk + 1) * GAMES_EACH):
+        check(name, seed)
+
+
+@rule("ALL-07", "ALL-09")
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("absent", [False, True])
+def test_a_silent_table_ends(name: str, absent: bool) -> None:
+    game = games()[name]
+    for seats in range(game.min_seats, game.max_seats + 1):
+        assert silent_tables_end(game, seats, absent) >= seats
+
+
+def test_the_toy_is_sound() -> None:
+    for seed in range(60):
+        walk = wander(Toy(), seed, 2 + seed % 3)
+        for law in LAWS:
+            law(walk)
+
+
+FAULTS = {
+    "changes the old state": testing.refusals_and_moves_leave_the_old_state_alone,
+    "impure": testing.replay_equals_play,
+    "a card vanishes": testing.cards_are_conserved,
+    "does not survive the wire": testing.what_travels_comes_back,
+    "illegal option": testing.options_are_legal,
+    "spectator plays": testing.spectators_have_no_options,
+    "peeks": testing.a_view_shows_only_what_its_owner_may_know,
+    "opens when usable": testing.what_happens_does_not_tell_hidden_cards,
+    "one name": testing.windows_are_clear,
+    "waits for nobody": testing.windows_are_clear,
+    "open after end": testing.windows_are_clear,
+    "refuses silence": testing.silence_is_always_possible,
+    "lapse by the hand": testing.lapses_do_not_depend_on_the_hand,
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_each_law_catches_its_breaker(fault: str) -> None:
+    def look_everywhere() -> None:
+        for seed in range(200):
+            FAULTS[fault](wander(Toy(fault), seed, 3))
+
+    with pytest.raises(AssertionError):
+        look_everywhere()
+
+
+def test_every_law_has_a_breaker() -> None:
+    assert set(FAULTS.values()) == set(LAWS)
+
+
+def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(testing, "LONGEST", 500)
+    with pytest.raises(AssertionError, match="does not end"):
+        wander(Toy("no end"), 1, 3)
+    with pytest.raises(AssertionError, match="does not end"):
+        silent_tables_end(Toy("no end"), 3, absent=False)

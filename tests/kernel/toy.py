@@ -1,0 +1,236 @@
+"""A small game of drop-and-hit, sound as it stands, with faults that can be switched on to see the laws catch them."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from tapis.kernel import (
+    Bot,
+    Event,
+    Illegal,
+    Lapse,
+    Line,
+    Move,
+    Ms,
+    Pace,
+    Result,
+    Retime,
+    Rng,
+    Seat,
+    Setup,
+    Skip,
+    View,
+    Window,
+)
+
+PARRY = 0
+
+
+class Options(Struct, frozen=True):
+    rounds: int = 4
+
+
+class Drop(Move, frozen=True):
+    card: int
+
+
+class Hit(Move, frozen=True):
+    target: Seat
+
+
+class Parry(Move, frozen=True):
+    pass
+
+
+class Shout(Move, frozen=True):
+    pass
+
+
+class Dropped(Event, frozen=True):
+    seat: Seat
+    card: int
+    echo: tuple[int, ...] = ()
+
+
+class WasHit(Event, frozen=True):
+    seat: Seat
+
+
+class Parried(Event, frozen=True):
+    seat: Seat
+
+
+class Shouted(Event, frozen=True):
+    seat: Seat
+
+
+class Seen(View, frozen=True, kw_only=True):
+    options: tuple[Drop | Hit | Parry | Shout, ...] = ()
+    hand: tuple[int, ...]
+    piles: tuple[int, ...]
+    scores: tuple[int, ...]
+    peeked: tuple[int, ...] = ()
+
+
+@dataclass
+class State:
+    hands: list[list[int]]
+    stock: list[int]
+    pile: list[int]
+    scores: list[int]
+    turns: int
+    pace: Pace
+    turn: int = 0
+    since: Ms = 0
+    target: Seat | None = None
+    shouts: int = 0
+    luck: int = 0
+    spare: list[int] = field(default_factory=list)
+
+    def copy(self) -> "State":
+        hands = [hand[:] for hand in self.hands]
+        return State(
+            hands, self.stock[:], self.pile[:], self.scores[:], self.turns, self.pace, self.turn, self.since,
+            self.target, self.shouts, self.luck, self.spare,
+        )  # fmt: skip
+
+
+class Toy:
+    name = "toy"
+    min_seats = 2
+    max_seats = 5
+    minutes = 1
+    options = Options
+    moves = (Drop, Hit, Parry, Shout)
+    events = (Dropped, WasHit, Parried, Shouted)
+    look = Seen
+    bots: dict[str, Bot] = {}
+
+    def __init__(self, fault: str = "") -> None:
+        self.fault = fault
+        self.impure = 0
+
+    def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+        deck = rng.shuffled([PARRY, PARRY, *range(1, 31)])
+        hands = [deck[3 * seat : 3 * seat + 3] for seat in range(setup.seats)]
+        turns = options.rounds * setup.seats
+        return State(hands, deck[3 * setup.seats :], [], [0] * setup.seats, turns, setup.pace, since=at)
+
+    def windows(self, s: State) -> tuple[Window, ...]:
+        if s.turn >= s.turns:
+            return (Window("late", frozenset({0}), (Shout,), waits=False),) if self.fault == "open after end" else ()
+        everyone = frozenset(range(len(s.hands)))
+        shouts = Window("turn:0" if self.fault == "one name" else "shouts", everyone, (Shout,), waits=False)
+        if s.target is not None:
+            return (Window(f"hit:{s.turn}", frozenset({s.target}), (Parry,), _until(s, s.pace.react)), shouts)
+        player = frozenset({s.turn % len(s.hands)})
+        waits = self.fault != "waits for nobody"
+        return (Window(f"turn:{s.turn}", player, (Drop, Hit), _until(s, s.pace.turn), waits), shouts)
+
+    def play(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+        if self.fault != "changes the old state":
+            s = s.copy()
+        if self.fault == "impure":
+            self.impure += 1
+            s.luck = self.impure
+        match move:
+            case Drop(card):
+                return self._drop(s, seat, card, at)
+            case Hit(target):
+                return self._hit(s, seat, target, at)
+            case Parry():
+                if PARRY not in s.hands[seat]:
+                    raise Illegal("T-4")
+                s.scores[seat] += 3
+                return self._next(s, at), (Parried(seat),)
+            case Shout():
+                if self.fault == "no end":
+                    s.turn = 0
+                s.shouts += 1
+                return s, (Shouted(seat),)
+            case Retime(pace):
+                s.pace = pace
+                return s, ()
+            case Lapse() | Skip():
+                return self._silence(s, seat, at)
+        raise AssertionError(move)
+
+    def _drop(self, s: State, seat: Seat, card: int, at: Ms) -> tuple[State, tuple[Event, ...]]:
+        if card not in s.hands[seat]:
+            raise Illegal("T-2")
+        s.hands[seat].remove(card)
+        if self.fault != "a card vanishes":
+            s.pile.append(card)
+        if s.stock:
+            s.hands[seat].append(s.stock.pop())
+        echo: Any = [card] if self.fault == "does not survive the wire" else ()
+        return self._next(s, at), (Dropped(seat, card, echo),)
+
+    def _hit(self, s: State, seat: Seat, target: Seat, at: Ms) -> tuple[State, tuple[Event, ...]]:
+        if target == seat or not 0 <= target < len(s.hands):
+            raise Illegal("T-3")
+        if self.fault == "opens when usable" and PARRY not in s.hands[target]:
+            return self._next(s, at), (WasHit(target),)
+        s.target, s.since = target, at
+        return s, (WasHit(target),)
+
+    def _silence(self, s: State, seat: Seat, at: Ms) -> tuple[State, tuple[Event, ...]]:
+        if self.fault == "refuses silence":
+            raise Illegal("T-9")
+        if s.target is not None:
+            s.scores[seat] -= 1
+            return self._next(s, at), ()
+        if self.fault == "lapse by the hand" and PARRY in s.hands[seat]:
+            return self._next(s, at), (Shouted(seat),)
+        return self._next(s, at), ()
+
+    def _next(self, s: State, at: Ms) -> State:
+        s.turn, s.target, s.since = 0 if self.fault == "no end" else s.turn + 1, None, at
+        return s
+
+    def view(self, s: State, seat: Seat | None) -> Seen:
+        over = s.turn >= s.turns
+        options: tuple[Drop | Hit | Parry | Shout, ...] = (Shout(),)
+        if seat is not None and s.target == seat and PARRY in s.hands[seat]:
+            options += (Parry(),)
+        if seat is not None and s.target is None and s.turn % len(s.hands) == seat:
+            options += tuple(Drop(card) for card in s.hands[seat])
+            options += tuple(Hit(target) for target in range(len(s.hands)) if target != seat)
+            options += (Hit(seat),) if self.fault == "illegal option" else ()
+        if over or (seat is None and self.fault != "spectator plays"):
+            options = ()
+        return Seen(
+            you=seat,
+            options=options,
+            hand=tuple(s.hands[seat]) if seat is not None else (),
+            piles=(len(s.stock), len(s.pile)),
+            scores=tuple(s.scores),
+            peeked=tuple(s.hands[0]) if self.fault == "peeks" else (),
+        )
+
+    def result(self, s: State) -> Result | None:
+        if s.turn < s.turns:
+            return None
+        ranks = tuple(1 + sum(other > score for other in s.scores) for score in s.scores)
+        return Result("turns", ranks, tuple(s.scores), (Line("points", tuple(s.scores)),))
+
+    def redeal(self, s: State, seat: Seat | None, rng: Rng) -> State:
+        s = s.copy()
+        hidden = [card for owner, hand in enumerate(s.hands) if owner != seat for card in hand] + s.stock
+        pool = rng.shuffled(hidden)
+        for owner, hand in enumerate(s.hands):
+            if owner != seat:
+                s.hands[owner], pool = pool[: len(hand)], pool[len(hand) :]
+        s.stock = pool
+        return s
+
+    def census(self, s: State) -> list[int]:
+        return sorted([*s.stock, *s.pile, *(card for hand in s.hands for card in hand)])
+
+    def text(self, move: Move) -> str:
+        return type(move).__name__.lower()
+
+
+def _until(s: State, length: Ms | None) -> Ms | None:
+    return None if length is None else s.since + length
