@@ -1,6 +1,5 @@
 """Build the browser client with the Node.js that PyPI carries: no Node is needed on the machine."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -51,7 +50,7 @@ def sources(root: Path) -> list[Path]:
 def _build(root: Path, web: Path, out: Path) -> None:
     print("Building the page", flush=True)
     install(root)
-    shutil.rmtree(out, ignore_errors=True)
+    # Vite empties the folder only once the new page is ready: a failed build leaves the old one
     node(web, VITE, "build", "--logLevel", "warn", "--outDir", str(out), "--emptyOutDir")
 
 

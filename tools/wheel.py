@@ -32,27 +32,27 @@ def installed(folder: Path, *more: str) -> Path:
     return python
 
 
-def laws(folder: Path) -> list[Path]:
-    """Copies of the tests that run on rules alone: the laws over all games, and each game's own."""
-    tests = folder / "tests"
-    tests.mkdir()
-    for source in (ROOT / "tests").glob("test_laws*.py"):
-        shutil.copy(source, tests)
-    for game in (ROOT / "src/tapis/games").glob("*/tests"):
-        shutil.copytree(game, tests / game.parent.name, ignore=shutil.ignore_patterns("__pycache__"))
-    return [tests] if any(tests.rglob("test_*.py")) else []
+def laws(folder: Path, package: Path) -> list[Path]:
+    """Copies of the tests that need no server: the laws, the words, and each game in its place."""
+    tests = [(ROOT / "tests" / part, folder / "tests" / part) for part in ("kernel", "words")]
+    games = (ROOT / "src/tapis/games").glob("*/tests")
+    tests += [(game, package / game.relative_to(ROOT / "src/tapis")) for game in games]
+    present = [(source, copy) for source, copy in tests if any(source.rglob("test_*.py"))]
+    for source, copy in present:
+        shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    return [copy for _, copy in present]
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory(prefix="tapis-wheel-") as name:
         folder = Path(name)
         python = installed(folder, *TESTING)
-        where = [str(python), "-c", LOOK, *(compiled.wanted(ROOT) if compiled.possible() else [])]
-        subprocess.run(where, check=True, cwd=folder)
+        look = [str(python), "-c", LOOK, *(compiled.wanted(ROOT) if compiled.possible() else [])]
+        package = subprocess.run(look, check=True, cwd=folder, stdout=subprocess.PIPE, text=True).stdout.strip()
         subprocess.run([python.with_name("tapis"), "--help"], check=True, cwd=folder, stdout=subprocess.DEVNULL)
-        for tests in laws(folder):
-            shutil.copy(ROOT / "pyproject.toml", folder)
-            subprocess.run([python, "-m", "pytest", "-q", "-p", "no:cacheprovider", tests], check=True, cwd=folder)
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        tests = laws(folder, Path(package))
+        subprocess.run([python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests], check=True, cwd=folder)
 
 
 # in the new environment: the page is there, and what should be compiled is
@@ -64,6 +64,7 @@ assert (files("tapis.server") / "static/index.html").is_file(), "the wheel has n
 for name in sys.argv[1:]:
     path = importlib.import_module(name).__file__
     assert not path.endswith(".py"), f"{path} is not compiled"
+print(files("tapis"))
 """
 
 if __name__ == "__main__":

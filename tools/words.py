@@ -15,12 +15,16 @@ def build(root: Path = ROOT) -> Path | None:
     if not ((words / "build.py").is_file() or (words / "build/__main__.py").is_file()):
         return None
     out = words / "built"
-    refresh(out, fingerprint(root, files(words, "built", "tests")), lambda: _build(root, out))
+    refresh(out, fingerprint(root, files(words, "built", "built.new", "tests")), lambda: _build(root, out))
     return out
 
 
 def _build(root: Path, out: Path) -> None:
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir()
-    command = [sys.executable, "-m", "tapis.words.build", "--out", str(out)]
+    print("Building the word graphs", flush=True)
+    new = out.with_name("built.new")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir()
+    command = [sys.executable, "-m", "tapis.words.build", "--out", str(new)]
     subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(root / "src")})
+    shutil.rmtree(out, ignore_errors=True)
+    new.rename(out)
