@@ -14,6 +14,10 @@ LETTER: Final = 31
 LAST: Final = 32
 WORD: Final = 64
 
+DEPTH_SHIFT: Final = 26
+DEEP: Final = 15  # a way down of 15 letters or more
+_MASK: Final = (1 << DEPTH_SHIFT) - 1
+
 MAGIC: Final = b"TAPISWG1"
 HEADER: Final = 20
 ALPHABET: Final = "@ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -28,13 +32,14 @@ class BadGraph(ValueError):
 class Graph:
     """Words of A–Z; `root`, `edges`, `follow` and `child` walk it."""
 
-    __slots__ = ("count", "kids", "labels", "root")
+    __slots__ = ("_below", "count", "kids", "labels", "root")
 
     def __init__(self, labels: bytes, kids: bytes, root: int, count: int) -> None:
         self.labels = labels
         self.kids = kids
         self.root = root
         self.count = count
+        self._below: list[int] = []
 
     @staticmethod
     def load(path: Path) -> "Graph":
@@ -50,7 +55,7 @@ class Graph:
             return Graph(data[HEADER : HEADER + size], data[HEADER + size :], root, count)
 
     def to_bytes(self) -> bytes:
-        head = b"".join(n.to_bytes(4, "little") for n in (len(self.labels), self.root, self.count))
+        head = b"".join([n.to_bytes(4, "little") for n in (len(self.labels), self.root, self.count)])
         return MAGIC + head + self.labels + self.kids
 
     def child(self, edge: int) -> int:
@@ -105,6 +110,29 @@ class Graph:
     def contains(self, word: str) -> bool:
         edge = self.edge_of(word)
         return edge != 0 and self.is_word(edge)
+
+    def below(self) -> list[int]:
+        """For each node, in one number, the letters that occur below it and the longest way down.
+
+        Bit n is the letter n + 1; the length, at most DEEP, stands above DEPTH_SHIFT.
+        """
+        if not self._below:
+            found: list[int] = [0] * len(self.labels)
+            known: dict[int, int] = {}
+            node = 1
+            mask = depth = 0
+            for edge in range(1, len(self.labels)):  # nodes stand after those they lead to
+                label = self.labels[edge]
+                child = found[self.child(edge)]
+                mask |= 1 << (label & LETTER) - 1 | child & _MASK
+                depth = max(depth, min(DEEP, 1 + (child >> DEPTH_SHIFT)))
+                if label & LAST:
+                    both = depth << DEPTH_SHIFT | mask
+                    found[node] = known.setdefault(both, both)
+                    node = edge + 1
+                    mask = depth = 0
+            self._below = found
+        return self._below
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and self.contains(word)

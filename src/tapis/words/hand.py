@@ -4,11 +4,16 @@ A set of cards is a number in mixed radix, one digit a kind of card, dear kinds 
 the graph marks every set that some word spells, pair cards and jokers included.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from tapis.words.cards import JOKER, check_cards
 from tapis.words.graph import LAST, LETTER, WORD, Graph
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 MAX_CARDS: Final = 15
 _UNKNOWN: Final = -2
@@ -21,7 +26,7 @@ class Hand:
 
     __slots__ = (
         "at_letter", "choice", "count", "found", "full", "graph", "groups", "guards", "joker", "kinds", "left",
-        "pack_unit", "packs", "pairs", "seen", "size", "unit", "values", "worth",
+        "pack_unit", "packs", "pairs", "seen", "size", "starts_pair", "unit", "values", "worth",
     )  # fmt: skip
 
     def __init__(self, graph: Graph, cards: Sequence[str], values: Mapping[str, int]) -> None:
@@ -58,15 +63,17 @@ class Hand:
 
     def _mark(self) -> None:
         self.at_letter: list[int] = [-1] * 32
-        self.pairs: list[list[int]] = [[] for _ in range(32)]
-        self.joker = -1
+        self.pairs: list[int] = []
+        self.starts_pair = bytearray(32)
+        self.joker: i64 = -1
         for kind, card in enumerate(self.kinds):
             if card == JOKER:
                 self.joker = kind
             elif len(card) == 1:
                 self.at_letter[ord(card) - 64] = kind
             else:
-                self.pairs[ord(card[0]) - 64].append(kind)
+                self.pairs.append(kind)
+                self.starts_pair[ord(card[0]) - 64] = 1
         self.left: list[int] = self.count[:]
         self.seen = bytearray(self.full + 1)
         self.found: list[int] = []
@@ -76,44 +83,51 @@ class Hand:
         self._group()
         self.choice: list[int] = [_UNKNOWN] * (self.full + 1)
 
-    def _walk(self, node: int, used: int, pack: int, cards: int) -> None:
+    def _walk(self, node: i64, used: i64, pack: i64, cards: i64) -> None:
         labels = self.graph.labels
+        at_letter = self.at_letter
+        left = self.left
+        joker = self.joker
         edge = node
         while True:
-            label = labels[edge]
+            label: i64 = labels[edge]
             letter = label & LETTER
-            kind = self.at_letter[letter]
-            if kind >= 0 and self.left[kind]:
+            kind: i64 = at_letter[letter]
+            if kind >= 0 and left[kind]:
                 self._use(kind, edge, used, pack, cards)
-            if self.joker >= 0 and self.left[self.joker]:
-                self._use(self.joker, edge, used, pack, cards)
-            pairs = self.pairs[letter]
-            if pairs:
-                self._use_pairs(pairs, edge, used, pack, cards)
+            if joker >= 0 and left[joker]:
+                self._use(joker, edge, used, pack, cards)
+            if self.starts_pair[letter]:
+                self._use_pairs(edge, letter, used, pack, cards)
             if label & LAST:
                 return
             edge += 1
 
-    def _use_pairs(self, pairs: list[int], edge: int, used: int, pack: int, cards: int) -> None:
-        for kind in pairs:
-            if self.left[kind]:
+    def _use_pairs(self, edge: i64, letter: i64, used: i64, pack: i64, cards: i64) -> None:
+        for kind in self.pairs:
+            if self.left[kind] and ord(self.kinds[kind][0]) - 64 == letter:
                 second = self.graph.follow(self.graph.child(edge), ord(self.kinds[kind][1]) - 64)
                 if second:
                     self._use(kind, second, used, pack, cards)
 
-    def _use(self, kind: int, edge: int, used: int, pack: int, cards: int) -> None:
-        graph = self.graph
+    def _use(self, kind: i64, edge: i64, used: i64, pack: i64, cards: i64) -> None:
+        kids = self.graph.kids
         used += self.unit[kind]
         pack += self.pack_unit[kind]
-        if cards and graph.labels[edge] & WORD and not self.seen[used]:
+        if cards and self.graph.labels[edge] & WORD and not self.seen[used]:
             self.seen[used] = 1
             self.found.append(used)
             self.packs.append(pack)
-        child = graph.child(edge)
+        place = edge * 3
+        low: i64 = kids[place]
+        middle: i64 = kids[place + 1]
+        high: i64 = kids[place + 2]
+        child = low | middle << 8 | high << 16
         if child:
-            self.left[kind] -= 1
+            left: i64 = self.left[kind]
+            self.left[kind] = left - 1
             self._walk(child, used, pack, cards + 1)
-            self.left[kind] += 1
+            self.left[kind] = left
 
     def _group(self) -> None:
         """Marked sets by the dearest kind they hold."""
@@ -121,24 +135,24 @@ class Hand:
         for i, used in enumerate(self.found):
             self.groups[self.dearest(used)].append(i)
 
-    def dearest(self, used: int) -> int:
-        kind = 0
+    def dearest(self, used: i64) -> i64:
+        kind: i64 = 0
         while self.unit[kind] > used:
             kind += 1
         return kind
 
-    def covers(self, used: int, pack: int) -> bool:
+    def covers(self, used: i64, pack: i64) -> bool:
         """Is this set a union of words?"""
         if used == 0:
             return True
-        known = self.choice[used]
+        known: i64 = self.choice[used]
         if known != _UNKNOWN:
             return known != _NO
-        guards = self.guards
+        guards: i64 = self.guards
         guarded = pack | guards
         packs = self.packs
         for i in self.groups[self.dearest(used)]:
-            taken = packs[i]
+            taken: i64 = packs[i]
             if (guarded - taken) & guards == guards and self.covers(used - self.found[i], pack - taken):
                 self.choice[used] = i
                 return True
