@@ -72,7 +72,7 @@ def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
     for owner in range(s.seats):
         missing = len(s.hands[owner]) - len(held[owner])
         s.hands[owner], pool = held[owner] + pool[:missing], pool[missing:]
-        if owner == s.player and seat != s.player and s.drawn != NO_CARD:
+        if owner == s.player and s.drawn != NO_CARD and s.drawn not in held[owner]:
             s.drawn = s.hands[owner][-1]
     s.stock = pool
     return s
