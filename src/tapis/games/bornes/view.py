@@ -1,7 +1,7 @@
 """What each seat may know, built from what it may know; and worlds it cannot tell apart."""
 
 from tapis.games.bornes.cards import ACCELERATEUR, BORNES, NAMES, RADAR, RETROVISEUR, attaque, botte
-from tapis.games.bornes.model import ATTACK, BORNE, NO_CARD, PAY, PHASES, POLICE, STEAL, State, bonus, worth
+from tapis.games.bornes.model import ATTACK, BORNE, NO_CARD, PAY, PHASES, PLAY, POLICE, STEAL, State, bonus, worth
 from tapis.games.bornes.moves import AnyMove, Passage, Shield, Stone, Table, Threat, Zone
 from tapis.games.bornes.options import calls, options
 from tapis.kernel import Rng, Seat
@@ -21,7 +21,7 @@ def view(s: State, seat: Seat | None) -> Table:
         discard=NAMES[top] if top != NO_CARD else None,
         discards=len(s.discard),
         hand=tuple(NAMES[card] for card in s.hands[seat]) if seat is not None else (),
-        drawn=NAMES[s.drawn] if seat == s.player and s.drawn != NO_CARD else None,
+        drawn=NAMES[s.drawn] if seat == s.player and _has_drawn(s) else None,
         threat=_threat(s),
         passage=_passage(s),
         searched=s.target if s.phase == POLICE else None,
@@ -50,6 +50,10 @@ def _zone(s: State, owner: Seat) -> Zone:
     )
 
 
+def _has_drawn(s: State) -> bool:
+    return s.phase == PLAY and s.drawn != NO_CARD
+
+
 def _threat(s: State) -> Threat | None:
     if s.phase != ATTACK:
         return None
@@ -72,7 +76,7 @@ def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
     for owner in range(s.seats):
         missing = len(s.hands[owner]) - len(held[owner])
         s.hands[owner], pool = held[owner] + pool[:missing], pool[missing:]
-        if owner == s.player and s.drawn != NO_CARD and s.drawn not in held[owner]:
+        if owner == s.player and _has_drawn(s) and s.drawn not in held[owner]:
             s.drawn = s.hands[owner][-1]
     s.stock = pool
     return s
