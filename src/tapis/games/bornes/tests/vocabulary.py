@@ -39,14 +39,14 @@ class Scene:
 
     def play(self, seat: Seat, *moves: Move, by: By = "player") -> Self:
         for move in moves:
-            self._enter(self._window_for(seat, move), seat, move, by)
+            self.enter(self._window_for(seat, move), seat, move, by)
         return self
 
     def refusal(self, seat: Seat, move: Move) -> str | None:
         """The number of the rule that refuses this move, or None. A refused move changes nothing."""
         before = self.state.copy()
         try:
-            step(GAME, self.state, self._entry(self._window_for(seat, move), seat, move, "player"), SEED)
+            step(GAME, self.state, self.entry(self._window_for(seat, move), seat, move, "player"), SEED)
         except Illegal as refused:
             assert self.state == before
             return refused.rule
@@ -68,19 +68,20 @@ class Scene:
         self.at = max(self.at, closes)
         while late := list(due(GAME, self.state, self.at)):
             window, seat = late[0]
-            self._enter(window, seat, Lapse(window), "clock")
+            self.enter(window, seat, Lapse(window), "clock")
         return self
 
     def retime(self, pace: Pace, seat: Seat = TABLE, by: By = "host") -> Self:
-        self._enter("", seat, Retime(pace), by)
-        return self
+        return self.enter("", seat, Retime(pace), by)
 
-    def _enter(self, window: str, seat: Seat, move: Move, by: By) -> None:
-        entry = self._entry(window, seat, move, by)
+    def enter(self, window: str, seat: Seat, move: Move, by: By = "player") -> Self:
+        """A move in a window named by its id, open or not."""
+        entry = self.entry(window, seat, move, by)
         self.state, self.events = step(GAME, self.state, entry, SEED)
         self.seq = entry.seq
+        return self
 
-    def _entry(self, window: str, seat: Seat, move: Move, by: By) -> Entry:
+    def entry(self, window: str, seat: Seat, move: Move, by: By = "player") -> Entry:
         return Entry(self.seq + 1, self.at, window, seat, by, move)
 
     def _window_for(self, seat: Seat, move: Move) -> str:
