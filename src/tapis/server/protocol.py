@@ -1,8 +1,8 @@
-"""What a browser and the server say to each other. The TypeScript types are generated from these structs.
+"""What is said over HTTP. The TypeScript types are generated from these structs and those of the socket.
 
-A socket is opened at /ws/{code}. The server first sends a Room, then a Frame if a game is on. The browser sends
-commands; each carries a nonce and is answered by exactly one Done or Refused. A Frame whose `seq` is not the one
-expected means that something was missed: ask with Sync.
+A socket is opened at /ws/{code}. The server first sends a Room, then a Frame if a game is on (tapis.table.messages).
+The browser sends commands (tapis.table.commands); each carries a nonce and is answered by exactly one Done or
+Refused. A Frame whose `seq` is not the one expected means that something was missed: ask with Sync.
 """
 
 from typing import Annotated, Literal
@@ -10,10 +10,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from tapis.kernel import By, Ms, Pace, Result, Seat
-from tapis.table.commands import AnyCommand, Command, Name
-from tapis.table.messages import AnyMessage, Chair, Message
-
-__all__ = ["AnyCommand", "AnyMessage", "Command", "Message"]
+from tapis.table.commands import Name, Wished
+from tapis.table.messages import Chair
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,15 +19,17 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     bots: tuple[str, ...] = ()  # levels, one bot each
-    options: Raw | None = None
+    options: Wished | None = None
     pace: Pace | None = None
     patience: Literal["bot", "skip"] = "bot"
     deal: bool = False  # deal at once: three taps to a game
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that has a seat here already gets another one: several people around one screen."""
+
     name: Name
-    seat: Seat | None = None  # a free seat or a bot's; None: the first free one
+    seat: Seat | None = None  # a free seat or a bot's; None: the first free one, else a bot's
 
 
 class Returning(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Returning(Struct, frozen=True, forbid_unknown_fields=True):
 class Seated(Struct, frozen=True):
     code: str
     seat: Seat
-    key: str  # for the seat link; also in the HttpOnly cookie
+    key: str  # for the seat link; this browser itself is known by its HttpOnly cookie
 
 
 class TableCard(Struct, frozen=True):
@@ -52,7 +52,18 @@ class TableCard(Struct, frozen=True):
     stage: Literal["waiting", "playing", "over"]
     locked: bool
     seats: tuple[Chair, ...]
-    you: Seat | None
+    you: Seat | None  # where this browser sits
+    yours: tuple[Seat, ...]  # all its seats, if several people share it
+    link: str  # the invitation
+
+
+class Rulebook(Struct, frozen=True):
+    html: str
+
+
+class Health(Struct, frozen=True):
+    version: str
+    tables: int  # awake now
 
 
 class GameCard(Struct, frozen=True):

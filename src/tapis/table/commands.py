@@ -1,6 +1,6 @@
 """What a browser says to its table. Each command carries a nonce and is answered by exactly one Done or Refused."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -8,6 +8,7 @@ from tapis.kernel import Pace, Seat
 
 Nonce = Annotated[str, Meta(min_length=8, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Wished = dict[str, Any]  # options as a browser sends them; the game's own type reads them
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -72,9 +73,9 @@ class Lock(Command, frozen=True):
 
 
 class Configure(Command, frozen=True):
-    """Before the deal: the game's options, the pace, who is the youngest, what becomes of a lost seat."""
+    """Before the deal: the game's options, the pace, who is the youngest (−1: chance), what becomes of a lost seat."""
 
-    options: Raw | None = None
+    options: Wished | None = None
     pace: Pace | None = None
     youngest: Seat | None = None
     patience: Literal["bot", "skip"] | None = None

@@ -179,10 +179,10 @@ def configure(table: TableState, wish: c.Configure, at: Ms) -> r.Configured:
     )
 
 
-def checked_options(game: Game[Any], raw: Raw) -> Raw:
+def checked_options(game: Game[Any], wished: c.Wished) -> Raw:
     """The options written out in full, or Illegal."""
     try:
-        return Raw(msgspec.json.encode(read_options(game, raw)))
+        return Raw(msgspec.json.encode(msgspec.convert(wished, game.options)))
     except msgspec.MsgspecError as trouble:
         raise Illegal("house.options", why=str(trouble)) from None
 

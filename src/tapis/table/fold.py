@@ -190,7 +190,7 @@ def _dealt(table: TableState, record: r.Dealt) -> None:
     table.chairs = [table.sitter(guest) for guest in record.guests]
     options = read_options(table.game, record.options)
     state = start(table.game, options, record.setup, table.seed)
-    table.round = Round(table.game, options, record.setup, table.seed, record.at, state)
+    table.round = Round(table.game, options, record.setup, table.seed, table.salt, record.at, state)
     table.stage = "playing"
     table.rounds += 1
     for sitter in table.sitters():

@@ -11,6 +11,7 @@ from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.bots import Think, Threads
+from tapis.table.commands import Wished
 from tapis.table.fold import apply, created, fold
 from tapis.table.state import TableState
 from tapis.table.store import Row, Store, Taken
@@ -27,7 +28,7 @@ class Wish(NamedTuple):
     owner: str  # digest of their browser's token
     chairs: int | None = None
     bots: tuple[str, ...] = ()
-    options: Raw | None = None
+    options: Wished | None = None
     pace: Pace | None = None
     patience: r.Patience = "bot"
     deal: bool = False

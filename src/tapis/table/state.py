@@ -44,6 +44,7 @@ class Round:
     options: Any
     setup: Setup
     seed: bytes
+    salt: bytes
     since: Ms  # table time of the deal; the game's own time starts there
     state: Any
     result: Result | None = None

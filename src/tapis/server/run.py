@@ -1,0 +1,55 @@
+"""uvicorn around the application, as it was measured to be best: uvloop, websockets-sansio, no deflate."""
+
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from tapis.server.app import make_app
+from tapis.server.settings import Settings
+
+BACKLOG = 512
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The door, open before anything else is: a port that is taken is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(BACKLOG)
+        door.set_inheritable(True)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, door: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until asked to stop."""
+    config = uvicorn.Config(
+        make_app(settings),
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    with suppress(KeyboardInterrupt):
+        _Server(config, ready).run([door])
