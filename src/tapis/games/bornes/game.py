@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 from tapis.games.bornes import rules
+from tapis.games.bornes.bots import LEVELS
+from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, Options, Table
@@ -22,7 +24,7 @@ class Bornes:
     moves = MOVES
     events = EVENTS
     look = Table
-    bots: Mapping[str, Bot] = {}
+    bots: Mapping[str, Bot] = LEVELS
     unlisted = UNLISTED
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -42,6 +44,9 @@ class Bornes:
 
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return redeal(state, seat, rng)
+
+    def stirs(self, state: State) -> bool:
+        return worth_asking(state)
 
     def census(self, state: State) -> bytes:
         return census(state)

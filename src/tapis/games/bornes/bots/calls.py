@@ -1,0 +1,33 @@
+"""Speaking unasked: « Hold Up ! » and « BORNES KILLER ! »."""
+
+from tapis.games.bornes.bots.choice import choose_call
+from tapis.games.bornes.cards import CODES
+from tapis.games.bornes.may import is_announced
+from tapis.games.bornes.model import BORNE, State
+from tapis.games.bornes.moves import Table, Zone
+from tapis.kernel import Look, Move
+
+
+def call_out(look: Look) -> Move | None:
+    """Most of the time there is nothing to say, and the view is enough to know."""
+    if look.window.kind != "calls" or not _is_time(look.view):
+        return None
+    return choose_call(look.world(), look.seat)
+
+
+def _is_time(view: Table) -> bool:
+    laid = view.passage
+    if laid is not None and not is_announced(CODES[laid.card], laid.accelerators, laid.said):
+        return True
+    totals = [km for km in map(_km, view.zones) if km > 0]
+    return len(set(totals)) < len(totals)
+
+
+def _km(zone: Zone) -> int:
+    """Counted from the cards: totals may be hidden (BOR-67)."""
+    return sum(int(stone.card) << stone.accelerators for stone in zone.bornes) + sum(b.km for b in zone.bottes)
+
+
+def worth_asking(s: State) -> bool:
+    """Whether a public fact gives anybody a reason to speak unasked."""
+    return s.level or (s.phase == BORNE and not is_announced(s.borne, s.accelerators, s.said))
