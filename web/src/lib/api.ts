@@ -1,4 +1,5 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import { keepKey } from "./seatkeys";
 import type { GameCard, Params, Replay, Seated, TableCard } from "./types";
 
 export class Trouble extends Error {
@@ -34,13 +35,15 @@ export type NewTable = {
   deal?: boolean;
 };
 
+const seatOf = (code: string) => `/api/tables/${code}/seats`;
+
 export const api = {
   games: () => call<GameCard[]>("/api/games"),
-  open: (table: NewTable) => call<Seated>("/api/tables", table),
+  open: (table: NewTable) => call<Seated>("/api/tables", table).then(keepKey),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
   join: (code: string, name: string, seat: number | null = null) =>
-    call<Seated>(`/api/tables/${code}/seats`, seat === null ? { name } : { name, seat }),
-  comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }),
+    call<Seated>(seatOf(code), seat === null ? { name } : { name, seat }).then(keepKey),
+  comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }).then(keepKey),
   replay: (code: string) => call<Replay>(`/api/tables/${code}/replay`),
   rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
 };

@@ -88,7 +88,8 @@ export function refusalText(rule: string, params: Values): string {
   return t(key, { rule, ...worded(params) });
 }
 
-const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief"];
+/** Fields of events and moves that name a seat. */
+export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief"];
 
 /** Card codes, sounds and seats as words. */
 export function worded(values: Values, name?: (seat: number) => string): Values {

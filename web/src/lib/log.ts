@@ -1,34 +1,20 @@
 /** One line of text for an event, as this reader would be told it. */
-import { has, t, worded } from "./i18n.svelte";
+import { has, SEATS, t, worded } from "./i18n.svelte";
 import type { Event, Seat } from "./types";
 
-/**
- * No key, no line. The most exact key wins: `protected.fourre|seat`, `protected.fourre`, `protected|seat`, `protected`.
- * After the dot stands a flag (`mirrored.no-holds`, `blundered.pays`) or a field's value; after the bar, the field
- * that holds the reader's seat.
- */
+/** The most exact key wins: first by what happened (`laid.no-said`, `attacked.radar`), then by who reads it
+ * (`attacked|seat`, `attacked|target`). An event without a key deserves no line. */
 export function lineOf(event: Event, me: Seat | null, name: (seat: Seat) => string): string | null {
-  const tag = `log.${event.event}`;
-  const keys = [...details(event).map((detail) => `${tag}.${detail}`), tag];
-  const own = readerFields(event, me).map((field) => `|${field}`);
-  const key = keys.flatMap((k) => [...own.map((bar) => k + bar), k]).find((k) => has(k));
-  return key ? t(key, worded(event, name)) : null;
+  const mine = me === null ? [] : SEATS.filter((field) => event[field] === me).map((field) => `|${field}`);
+  for (const what of kinds(event))
+    for (const who of [...mine, ""]) if (has(`log.${what}${who}`)) return t(`log.${what}${who}`, worded(event, name));
+  return null;
 }
 
-function details(event: Event): string[] {
-  const fields = Object.entries(event).filter(([field]) => field !== "event");
-  const absent = fields.filter(([, value]) => value === "" || value === false || value === null);
-  const present = fields.filter(([, value]) => value === true);
-  const values = fields.filter(([field, value]) => typeof value === "string" || field === "accelerators");
-  return [
-    ...absent.map(([field]) => `no-${field}`),
-    ...present.map(([field]) => field),
-    ...values.map(([, value]) => String(value)),
-  ];
-}
-
-function readerFields(event: Event, me: Seat | null): string[] {
-  if (me === null) return [];
-  const own = Object.keys(event).filter((field) => event[field] === me && field !== "event" && field !== "accelerators");
-  return own.sort((a, b) => Number(b === "seat") - Number(a === "seat"));
+/** `laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag. */
+function kinds(event: Event): string[] {
+  const facts = Object.entries(event).filter(([field]) => field !== "event" && !SEATS.includes(field));
+  const missing = facts.filter(([, value]) => value === false || value === "" || value === null).map(([field]) => `no-${field}`);
+  const present = facts.flatMap(([field, value]) => (value === true ? [field] : value && typeof value !== "object" ? [String(value)] : []));
+  return [...missing, ...present].map((kind) => `${event.event}.${kind}`).concat(event.event);
 }

@@ -2,6 +2,7 @@
 import type { Message, Refusal } from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
+const REFUSED = [4403, 4404]; // not ours, or no such table
 type Waiting = { text: string; settle: (refused: Refusal | null) => void };
 
 const WAITS = [250, 500, 1000, 2000, 4000];
@@ -15,8 +16,9 @@ export class Line {
   #retry = 0;
   #closed = false;
 
+  /** `address` is the table's code, with a query that says through whose eyes. */
   constructor(
-    readonly code: string,
+    readonly address: string,
     readonly take: (message: Message) => void,
   ) {}
 
@@ -57,11 +59,11 @@ export class Line {
     if (this.#closed) return;
     clearTimeout(this.#retry);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.address}`);
     this.#socket = socket;
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as Message);
-    socket.onclose = () => this.#cut(socket);
+    socket.onclose = ({ code }) => (REFUSED.includes(code) ? this.#shut() : this.#cut(socket));
   }
 
   #greet() {
@@ -79,6 +81,12 @@ export class Line {
   #settle(nonce: string, refused: Refusal | null) {
     this.#waiting.get(nonce)?.settle(refused);
     this.#waiting.delete(nonce);
+  }
+
+  /** The server will not have us: no use in coming again. */
+  #shut() {
+    this.close();
+    this.take({ is: "gone", reason: "closed" });
   }
 
   #cut(socket: WebSocket) {

@@ -34,9 +34,11 @@ export class TableSession {
   me = $derived(this.room?.you ?? null);
   log = $derived.by(() => this.#lines());
 
-  constructor(code: string, open = true) {
+  /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film. */
+  constructor(code: string, { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {}) {
     this.code = code;
-    this.#line = new Line(code, (message) => this.take(message));
+    const eyes = watch ? "?watch" : seat === undefined ? "" : `?seat=${seat}`;
+    this.#line = new Line(code + eyes, (message) => this.take(message));
     if (open) this.#line.open();
   }
 

@@ -1,0 +1,40 @@
+/** What each game's folder brings to the page: its board, its pictures, how its film is told. */
+import type { Component } from "svelte";
+import { api } from "./api";
+import type { TableSession } from "./table.svelte";
+import type { GameCard, Replay } from "./types";
+
+type Board = Component<{ table: TableSession }>;
+/** Optional `replay.ts` of a game: the score of each seat in a public view, and the goal if there is one. */
+export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay: Replay) => number | null };
+
+const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
+const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
+const films = import.meta.glob<Told>("$games/*/web/replay.ts");
+const lessons = import.meta.glob<{ default: Component }>("$games/*/web/Lesson.svelte");
+const pictures = import.meta.glob<string>("$games/*/web/{box,emblem}.svg", { query: "?raw", import: "default", eager: true });
+
+const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
+  Object.entries(found).find(([path]) => path.endsWith(`/${game}/web/${file}`))?.[1];
+
+export const boardOf = async (game: string): Promise<Board> =>
+  (await (of(boards, game, "Board.svelte") ?? (() => import("../table/PlainBoard.svelte")))()).default;
+
+export const screenOf = async (game: string): Promise<Board> =>
+  (await of(screens, game, "Tv.svelte")?.())?.default ?? boardOf(game);
+
+export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== undefined;
+export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? {};
+export const lessonOf = async (game: string) => (await of(lessons, game, "Lesson.svelte")?.())?.default;
+export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? "";
+
+let known: Promise<GameCard[]> | null = null;
+
+/** The boxes on the shelf; asked for once. */
+export function shelf(): Promise<GameCard[]> {
+  known ??= api.games().catch((trouble: unknown) => {
+    known = null;
+    throw trouble;
+  });
+  return known;
+}

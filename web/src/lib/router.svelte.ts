@@ -1,0 +1,50 @@
+/** Which page the address asks for. Links that stay inside are followed without loading the page again. */
+export type Route =
+  | { page: "home" }
+  | { page: "create"; game: string }
+  | { page: "table"; code: string }
+  | { page: "tv"; code: string }
+  | { page: "seat"; code: string; key: string }
+  | { page: "rules"; game: string };
+
+function parse(path: string, hash: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const code = second.toUpperCase();
+  if (first === "play" && second) return { page: "create", game: second };
+  if (first === "t" && code) return { page: "table", code };
+  if (first === "tv" && code) return { page: "tv", code };
+  if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };
+  if (first === "rules" && second) return { page: "rules", game: second };
+  return { page: "home" };
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string, replace = false) {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read() {
+    this.route = parse(location.pathname, location.hash);
+  }
+
+  #follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (link.pathname.startsWith("/api") || link.pathname.startsWith("/schema")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const router = new Router();
