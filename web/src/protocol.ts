@@ -1,40 +1,244 @@
 // Made by `make types` from the structs of tapis.server: change those, not this.
-export type Seat = number;
-export type Ms = number;
-export type By = "player" | "bot" | "clock" | "host";
+export type AnyCommand =
+  | Play
+  | Say
+  | Rename
+  | Leave
+  | Ask
+  | Sync
+  | AddBot
+  | Remove
+  | Mute
+  | Lock
+  | Configure
+  | Deal
+  | Retime
+  | HandOver
+  | Pause
+  | Rematch;
+export type AnyMessage = Done | Refused | Room | Frame | Said | Gone;
+export type BornesAnyMove =
+  | BornesDraw
+  | BornesLay
+  | BornesAttack
+  | BornesParry
+  | BornesProtect
+  | BornesMirror
+  | BornesUturn
+  | BornesPass
+  | BornesHelicopter
+  | BornesPolice
+  | BornesSwap
+  | BornesBin
+  | BornesDiscard
+  | BornesHoldup
+  | BornesKiller
+  | BornesSteal
+  | BornesPay
+  | BornesOrders;
+export type BornesAnyEvent =
+  | BornesTurn
+  | BornesDrew
+  | BornesFilled
+  | BornesShuffled
+  | BornesLaid
+  | BornesAttacked
+  | BornesMuffed
+  | BornesStopped
+  | BornesParried
+  | BornesProtected
+  | BornesMirrored
+  | BornesCancelled
+  | BornesKilled
+  | BornesMisfired
+  | BornesFlown
+  | BornesSearched
+  | BornesSwapped
+  | BornesEmptied
+  | BornesDiscarded
+  | BornesCalled
+  | BornesHeldup
+  | BornesVoided
+  | BornesBlundered
+  | BornesStole
+  | BornesPaid
+  | BornesOrdered
+  | BornesSkipped
+  | BornesOver;
 
-export interface Pace {
-  turn?: Ms | null;
-  react?: Ms | null;
-  look?: Ms;
+export interface Protocol {}
+/**
+ * A move of the game in one of its open windows.
+ */
+export interface Play {
+  do: "play";
+  window: string;
+  move: unknown;
+  nonce: string;
 }
-export interface Line {
-  label: string;
-  values: number[];
+export interface Say {
+  do: "say";
+  text: string;
+  nonce: string;
 }
-export interface Result {
-  reason: string;
-  ranks: number[];
-  scores: number[];
-  sheet?: Line[];
-}
-export interface Chair {
-  seat: Seat;
+export interface Rename {
+  do: "rename";
   name: string;
-  kind: "player" | "bot" | "free";
-  level?: string;
-  present?: boolean;
-  host?: boolean;
-  muted?: boolean;
-  asked?: boolean;
-  care?: "player" | "bot" | "skip";
+  nonce: string;
 }
+/**
+ * Gives the seat up; a game in progress goes on as the host chose (ALL-07).
+ */
+export interface Leave {
+  do: "leave";
+  nonce: string;
+}
+/**
+ * Before the deal, on a relaxed table: whether this seat wants to be asked in every window (ALL-12).
+ */
+export interface Ask {
+  do: "ask";
+  wanted: boolean;
+  nonce: string;
+}
+/**
+ * Something was missed: send the room and a full view.
+ */
+export interface Sync {
+  do: "sync";
+  nonce: string;
+}
+export interface AddBot {
+  do: "addbot";
+  level: string;
+  nonce: string;
+}
+/**
+ * Takes a bot or a person out of a seat (a person in a running game is replaced as `patience` says).
+ */
+export interface Remove {
+  do: "remove";
+  seat: number;
+  nonce: string;
+}
+export interface Mute {
+  do: "mute";
+  seat: number;
+  muted: boolean;
+  nonce: string;
+}
+/**
+ * A locked table takes no new people.
+ */
+export interface Lock {
+  do: "lock";
+  locked: boolean;
+  nonce: string;
+}
+/**
+ * Before the deal: the game's options, the pace, who is the youngest (−1: chance), what becomes of a lost seat.
+ */
+export interface Configure {
+  do: "configure";
+  options?: {} | null;
+  pace?: Pace | null;
+  youngest?: number | null;
+  patience?: ("bot" | "skip") | null;
+  nonce: string;
+}
+/**
+ * How long windows stay open; None means no limit. The only thing a host may change in play (ALL-11).
+ */
+export interface Pace {
+  turn: number | null;
+  react: number | null;
+  look: number;
+}
+/**
+ * Starts the game; free seats up to `fill` are taken by bots of this level.
+ */
+export interface Deal {
+  do: "deal";
+  fill?: number;
+  level?: string;
+  nonce: string;
+}
+/**
+ * New window lengths during the game (ALL-11).
+ */
+export interface Retime {
+  do: "retime";
+  pace: Pace;
+  nonce: string;
+}
+/**
+ * A lost seat: a bot plays on, or it is skipped, or it waits for its player again.
+ */
+export interface HandOver {
+  do: "handover";
+  seat: number;
+  to: "bot" | "player" | "skip";
+  nonce: string;
+}
+export interface Pause {
+  do: "pause";
+  paused: boolean;
+  nonce: string;
+}
+/**
+ * A new game for the same seats, with a fresh seed.
+ */
+export interface Rematch {
+  do: "rematch";
+  nonce: string;
+}
+export interface NewTable {
+  game: string;
+  name: string;
+  seats?: number | null;
+  bots?: string[];
+  options?: {} | null;
+  pace?: Pace | null;
+  patience?: "bot" | "skip";
+  deal?: boolean;
+}
+/**
+ * A browser that has a seat here already gets another one: several people around one screen.
+ */
+export interface Joining {
+  name: string;
+  seat?: number | null;
+}
+/**
+ * Coming back to a seat from another device, with the seat's own link.
+ */
+export interface Returning {
+  key: string;
+}
+export interface Done {
+  is: "done";
+  nonce: string;
+}
+/**
+ * `rule` is a rule's id, or one of the house's own reasons (`house.rate`, `house.host` …).
+ */
+export interface Refused {
+  is: "refused";
+  nonce: string;
+  rule: string;
+  params: {
+    [k: string]: string | number | boolean | null;
+  };
+}
+/**
+ * The table as a place: who sits where, what is being played, what was agreed.
+ */
 export interface Room {
   is: "room";
   code: string;
   game: string;
-  stage: "waiting" | "playing" | "over";
-  you: Seat | null;
+  stage: "over" | "playing" | "waiting";
+  you: number | null;
   host: boolean;
   seats: Chair[];
   watching: number;
@@ -43,67 +247,104 @@ export interface Room {
   options: unknown;
   pace: Pace;
   patience: "bot" | "skip";
-  youngest: Seat | null;
+  youngest: number | null;
   round: number;
-  commitment?: string;
-  seed?: string;
-  salt?: string;
-  result?: Result | null;
+  commitment: string;
+  seed: string;
+  salt: string;
+  result: Result | null;
 }
-export interface Opening {
-  id: string;
-  kind: string;
-  seats: Seat[];
-  accepts: string[];
-  closes_at: Ms | null;
-  waits: boolean;
+export interface Chair {
+  seat: number;
+  name: string;
+  kind: "bot" | "free" | "player";
+  level: string;
+  present: boolean;
+  host: boolean;
+  muted: boolean;
+  asked: boolean;
+  care: "bot" | "player" | "skip";
 }
+/**
+ * How it ended: an ending carries its reason.
+ */
+export interface Result {
+  reason: string;
+  ranks: number[];
+  scores: number[];
+  sheet: Line[];
+}
+/**
+ * One line of the score sheet; `label` is a message key of the game.
+ */
+export interface Line {
+  label: string;
+  values: number[];
+}
+/**
+ * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
+ */
 export interface Frame {
   is: "frame";
   seq: number;
-  at: Ms;
+  at: number;
   full: boolean;
   view: unknown;
   windows: Opening[];
-  events?: unknown[];
-  seat?: Seat | null;
-  by?: By | null;
-  running?: boolean;
+  events: unknown[];
+  seat: number | null;
+  by: ("bot" | "clock" | "host" | "player") | null;
+  running: boolean;
 }
-export interface Done {
-  is: "done";
-  nonce: string;
+/**
+ * A window as the browser sees it; `accepts` are the tags of its moves.
+ */
+export interface Opening {
+  id: string;
+  kind: string;
+  seats: number[];
+  accepts: string[];
+  closes_at: number | null;
+  waits: boolean;
 }
-export interface Refused {
-  is: "refused";
-  nonce: string;
-  rule: string;
-  params: { [k: string]: string | number | boolean | null };
-}
+/**
+ * A line of chat.
+ */
 export interface Said {
   is: "said";
   id: number;
-  seat: Seat | null;
+  seat: number | null;
   name: string;
   text: string;
 }
+/**
+ * The socket is about to close, and why.
+ */
 export interface Gone {
   is: "gone";
-  reason: "kicked" | "left" | "slow" | "elsewhere" | "closed";
+  reason: "closed" | "elsewhere" | "kicked" | "left" | "slow";
 }
 export interface Seated {
   code: string;
-  seat: Seat;
+  seat: number;
   key: string;
 }
+/**
+ * What anybody with the code may know before sitting down.
+ */
 export interface TableCard {
   code: string;
   game: string;
-  stage: "waiting" | "playing" | "over";
+  stage: "over" | "playing" | "waiting";
   locked: boolean;
   seats: Chair[];
-  you: Seat | null;
+  you: number | null;
+  yours: number[];
+  link: string;
 }
+/**
+ * A box on the shelf.
+ */
 export interface GameCard {
   name: string;
   min_seats: number;
@@ -112,15 +353,6 @@ export interface GameCard {
   levels: string[];
   options: unknown;
   defaults: unknown;
-}
-export interface Step {
-  seq: number;
-  at: Ms;
-  seat: Seat;
-  by: By;
-  text: string;
-  events: unknown[];
-  view: unknown;
 }
 export interface Replay {
   code: string;
@@ -134,7 +366,663 @@ export interface Replay {
   steps: Step[];
   result: Result | null;
 }
+/**
+ * One entry of a finished game, seen with the public eye.
+ */
+export interface Step {
+  seq: number;
+  at: number;
+  seat: number;
+  by: "bot" | "clock" | "host" | "player";
+  text: string;
+  events: unknown[];
+  view: unknown;
+}
+/**
+ * An HTTP error.
+ */
 export interface Trouble {
   rule: string;
-  params?: { [k: string]: string | number | boolean | null };
+  params: {
+    [k: string]: string | number | boolean | null;
+  };
+}
+export interface Rulebook {
+  html: string;
+}
+export interface Health {
+  version: string;
+  tables: number;
+}
+export interface BornesDraw {
+  move: "draw";
+  pile: "discard" | "stock";
+}
+/**
+ * A Borne with its Accélérateurs, and what its player says aloud.
+ */
+export interface BornesLay {
+  move: "lay";
+  card: "100" | "200" | "25" | "50" | "75";
+  accelerators?: number;
+  say?: string;
+}
+export interface BornesAttack {
+  move: "attack";
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  target: number;
+  say?: string;
+}
+/**
+ * A Parade or Super Parade against an attack suffered; `top` is the card left on top of the pile.
+ */
+export interface BornesParry {
+  move: "parry";
+  card: "essence" | "feu-vert" | "fin-radar" | "reparations" | "roue" | "super";
+  attack: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  top?: "attack" | "parade";
+}
+/**
+ * A Botte: ahead of time, as a Parade, or as a coup fourré.
+ */
+export interface BornesProtect {
+  move: "protect";
+  card: "citerne" | "increvable" | "prioritaire" | "volant";
+}
+/**
+ * A Rétroviseur.
+ */
+export interface BornesMirror {
+  move: "mirror";
+}
+/**
+ * A Demi-tour.
+ */
+export interface BornesUturn {
+  move: "uturn";
+}
+/**
+ * Nothing to answer.
+ */
+export interface BornesPass {
+  move: "pass";
+}
+export interface BornesHelicopter {
+  move: "helicopter";
+  target: number;
+}
+export interface BornesPolice {
+  move: "police";
+  target: number;
+}
+/**
+ * Police, second half: what is taken and what is given for it.
+ */
+export interface BornesSwap {
+  move: "swap";
+  take:
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant";
+  give:
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant";
+}
+/**
+ * A Poubelle.
+ */
+export interface BornesBin {
+  move: "bin";
+}
+export interface BornesDiscard {
+  move: "discard";
+  card:
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant";
+}
+/**
+ * « Hold Up ! »
+ */
+export interface BornesHoldup {
+  move: "holdup";
+}
+/**
+ * « BORNES KILLER ! »
+ */
+export interface BornesKiller {
+  move: "killer";
+}
+export interface BornesSteal {
+  move: "steal";
+  victim: number;
+  card: "100" | "200" | "25" | "50" | "75";
+  accelerators?: number;
+}
+/**
+ * The price of a wrong Hold Up: a Borne or a Botte of one's own zone.
+ */
+export interface BornesPay {
+  move: "pay";
+  card: "100" | "200" | "25" | "50" | "75" | "citerne" | "increvable" | "prioritaire" | "volant";
+  accelerators?: number;
+}
+/**
+ * Standing orders, carried out when a window ends (ALL-03). "ask" only before the deal (ALL-12).
+ */
+export interface BornesOrders {
+  move: "orders";
+  attack: "ask" | "botte" | "mirror" | "parry" | "pass";
+  borne: "any" | "ask" | "big" | "pass" | "winning";
+  killer?: boolean;
+}
+export interface BornesOptions {
+  deck?: "corsee" | "douce" | "route";
+  announce?: boolean;
+  strict_discard?: boolean;
+  hide_totals?: boolean;
+  notice?: number;
+}
+export interface BornesTable {
+  you: number | null;
+  options: (
+    | BornesDraw
+    | BornesLay
+    | BornesAttack
+    | BornesParry
+    | BornesProtect
+    | BornesMirror
+    | BornesUturn
+    | BornesPass
+    | BornesHelicopter
+    | BornesPolice
+    | BornesSwap
+    | BornesBin
+    | BornesDiscard
+    | BornesHoldup
+    | BornesKiller
+    | BornesSteal
+    | BornesPay
+    | BornesOrders
+  )[];
+  goal: number;
+  phase: "attack" | "borne" | "draw" | "over" | "pay" | "play" | "police" | "steal";
+  turn: number;
+  number: number;
+  zones: BornesZone[];
+  stock: number;
+  discard:
+    | (
+        | "100"
+        | "200"
+        | "25"
+        | "50"
+        | "75"
+        | "accelerateur"
+        | "accident"
+        | "citerne"
+        | "crevaison"
+        | "demi-tour"
+        | "essence"
+        | "feu-rouge"
+        | "feu-vert"
+        | "fin-radar"
+        | "helico"
+        | "increvable"
+        | "panne"
+        | "police"
+        | "poubelle"
+        | "prioritaire"
+        | "radar"
+        | "reparations"
+        | "retroviseur"
+        | "roue"
+        | "super"
+        | "volant"
+      )
+    | null;
+  discards: number;
+  hand: (
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant"
+  )[];
+  drawn:
+    | (
+        | "100"
+        | "200"
+        | "25"
+        | "50"
+        | "75"
+        | "accelerateur"
+        | "accident"
+        | "citerne"
+        | "crevaison"
+        | "demi-tour"
+        | "essence"
+        | "feu-rouge"
+        | "feu-vert"
+        | "fin-radar"
+        | "helico"
+        | "increvable"
+        | "panne"
+        | "police"
+        | "poubelle"
+        | "prioritaire"
+        | "radar"
+        | "reparations"
+        | "retroviseur"
+        | "roue"
+        | "super"
+        | "volant"
+      )
+    | null;
+  threat: BornesThreat | null;
+  passage: BornesPassage | null;
+  searched: number | null;
+  found: (
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant"
+  )[];
+  caller: number | null;
+  orders: BornesOrders | null;
+  waiting: boolean;
+}
+export interface BornesZone {
+  seat: number;
+  km: number | null;
+  hand: number;
+  bornes: BornesStone[];
+  bottes: BornesShield[];
+  stop: ("accident" | "crevaison" | "feu-rouge" | "panne" | "radar") | null;
+  radar: boolean;
+  orders: boolean;
+}
+export interface BornesStone {
+  card: "100" | "200" | "25" | "50" | "75";
+  accelerators: number;
+}
+export interface BornesShield {
+  card: "citerne" | "increvable" | "prioritaire" | "volant";
+  km: number;
+}
+/**
+ * An attack on its way.
+ */
+export interface BornesThreat {
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  attacker: number;
+  target: number;
+  mirrors: number;
+}
+/**
+ * A Borne just laid, that a Demi-tour or a call may still send away.
+ */
+export interface BornesPassage {
+  seat: number;
+  card: "100" | "200" | "25" | "50" | "75";
+  accelerators: number;
+  km: number;
+  said: string;
+}
+export interface BornesTurn {
+  event: "turn";
+  seat: number;
+}
+/**
+ * `card` only when it came from the discard pile.
+ */
+export interface BornesDrew {
+  event: "drew";
+  seat: number;
+  pile: "discard" | "stock";
+  card:
+    | (
+        | "100"
+        | "200"
+        | "25"
+        | "50"
+        | "75"
+        | "accelerateur"
+        | "accident"
+        | "citerne"
+        | "crevaison"
+        | "demi-tour"
+        | "essence"
+        | "feu-rouge"
+        | "feu-vert"
+        | "fin-radar"
+        | "helico"
+        | "increvable"
+        | "panne"
+        | "police"
+        | "poubelle"
+        | "prioritaire"
+        | "radar"
+        | "reparations"
+        | "retroviseur"
+        | "roue"
+        | "super"
+        | "volant"
+      )
+    | null;
+}
+export interface BornesFilled {
+  event: "filled";
+  seat: number;
+  count: number;
+}
+export interface BornesShuffled {
+  event: "shuffled";
+  count: number;
+}
+export interface BornesLaid {
+  event: "laid";
+  seat: number;
+  card: "100" | "200" | "25" | "50" | "75";
+  accelerators: number;
+  km: number;
+  said: string;
+}
+export interface BornesAttacked {
+  event: "attacked";
+  seat: number;
+  target: number;
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  said: string;
+}
+/**
+ * An attack without its sound (BOR-28).
+ */
+export interface BornesMuffed {
+  event: "muffed";
+  seat: number;
+  target: number;
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  said: string;
+}
+/**
+ * The attack stays.
+ */
+export interface BornesStopped {
+  event: "stopped";
+  seat: number;
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+}
+export interface BornesParried {
+  event: "parried";
+  seat: number;
+  attack: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  card: "essence" | "feu-vert" | "fin-radar" | "reparations" | "roue" | "super";
+  top: "attack" | "parade";
+}
+export interface BornesProtected {
+  event: "protected";
+  seat: number;
+  card: "citerne" | "increvable" | "prioritaire" | "volant";
+  how: "ahead" | "fourre" | "parade";
+  km: number;
+}
+/**
+ * A Rétroviseur; `holds` is False when the attack cannot stay on the other player (BOR-52).
+ */
+export interface BornesMirrored {
+  event: "mirrored";
+  seat: number;
+  target: number;
+  card: "accident" | "crevaison" | "feu-rouge" | "panne" | "radar";
+  holds: boolean;
+}
+/**
+ * A Demi-tour sends a Borne away.
+ */
+export interface BornesCancelled {
+  event: "cancelled";
+  seat: number;
+  victim: number;
+  card: "100" | "200" | "25" | "50" | "75";
+}
+/**
+ * A « BORNES KILLER ! » that hits.
+ */
+export interface BornesKilled {
+  event: "killed";
+  seat: number;
+  victim: number;
+  card: "100" | "200" | "25" | "50" | "75";
+}
+/**
+ * A « BORNES KILLER ! » on a Borne that was properly announced.
+ */
+export interface BornesMisfired {
+  event: "misfired";
+  seat: number;
+  victim: number;
+}
+export interface BornesFlown {
+  event: "flown";
+  seat: number;
+  target: number;
+}
+export interface BornesSearched {
+  event: "searched";
+  seat: number;
+  target: number;
+}
+/**
+ * Which cards moved is between the two.
+ */
+export interface BornesSwapped {
+  event: "swapped";
+  seat: number;
+  target: number;
+}
+/**
+ * A Poubelle; how many 200s each seat lost.
+ */
+export interface BornesEmptied {
+  event: "emptied";
+  seat: number;
+  lost: number[];
+}
+export interface BornesDiscarded {
+  event: "discarded";
+  seat: number;
+  card:
+    | "100"
+    | "200"
+    | "25"
+    | "50"
+    | "75"
+    | "accelerateur"
+    | "accident"
+    | "citerne"
+    | "crevaison"
+    | "demi-tour"
+    | "essence"
+    | "feu-rouge"
+    | "feu-vert"
+    | "fin-radar"
+    | "helico"
+    | "increvable"
+    | "panne"
+    | "police"
+    | "poubelle"
+    | "prioritaire"
+    | "radar"
+    | "reparations"
+    | "retroviseur"
+    | "roue"
+    | "super"
+    | "volant";
+}
+/**
+ * A Hold Up call made while a window is open: it waits.
+ */
+export interface BornesCalled {
+  event: "called";
+  seat: number;
+}
+export interface BornesHeldup {
+  event: "heldup";
+  seat: number;
+}
+/**
+ * A Hold Up call that neither holds nor costs.
+ */
+export interface BornesVoided {
+  event: "voided";
+  seat: number;
+}
+/**
+ * A Hold Up call at a wrong moment.
+ */
+export interface BornesBlundered {
+  event: "blundered";
+  seat: number;
+  pays: boolean;
+}
+export interface BornesStole {
+  event: "stole";
+  seat: number;
+  victim: number;
+  card: "100" | "200" | "25" | "50" | "75";
+}
+export interface BornesPaid {
+  event: "paid";
+  seat: number;
+  card: "100" | "200" | "25" | "50" | "75" | "citerne" | "increvable" | "prioritaire" | "volant";
+}
+/**
+ * Whether a seat leaves orders is public; what they say is not.
+ */
+export interface BornesOrdered {
+  event: "ordered";
+  seat: number;
+}
+export interface BornesSkipped {
+  event: "skipped";
+  seat: number;
+}
+export interface BornesOver {
+  event: "over";
+  reason: "goal" | "stalled";
+  winners: number[];
 }

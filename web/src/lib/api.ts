@@ -40,6 +40,8 @@ const seatOf = (code: string) => `/api/tables/${code}/seats`;
 export const api = {
   games: () => call<GameCard[]>("/api/games"),
   open: (table: NewTable) => call<Seated>("/api/tables", table).then(keepKey),
+  /** The tables where this browser has a seat, the newest first. */
+  mine: () => call<TableCard[]>("/api/mine"),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
   join: (code: string, name: string, seat: number | null = null) =>
     call<Seated>(seatOf(code), seat === null ? { name } : { name, seat }).then(keepKey),

@@ -1,14 +1,8 @@
-/** Several seats in one browser, and one seat in several browsers. */
+/** The keys of this tab's seats, for the links that open them on another device. */
 import { remembered } from "./memory";
 import type { Seated } from "./types";
 
-const around = (code: string) => remembered<number[]>(`tapis.around.${code}`, localStorage);
 const own = (code: string, seat: number) => remembered<string>(`tapis.key.${code}.${seat}`);
-
-/** The seats of a table played around this one screen; null at any other table. */
-export const keptSeats = (code: string): number[] | null => around(code).read();
-
-export const keepSeats = (code: string, seats: number[]) => around(code).write(seats);
 
 export function keepKey(seated: Seated): Seated {
   own(seated.code, seated.seat).write(seated.key);

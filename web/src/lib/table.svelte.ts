@@ -94,6 +94,7 @@ export class TableSession {
   #sit(room: Room) {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
+    if (room.commitment && room.stage === "waiting") remembered(`tapis.print.${room.code}.${room.round + 1}`).write(room.commitment);
     if (!this.#happened.length) this.#happened = this.#memory.read() ?? [];
     if (room.stage === "waiting") this.view = null;
   }
