@@ -20,12 +20,6 @@ def _lan_address() -> str | None:
     return None if found.startswith("127.") else found
 
 
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("tapis", appauthor=False)
-
-
 def _may_open() -> bool:
     return os.environ.get("OPEN", "1") != "0" and os.environ.get("CI", "").lower() not in ("1", "true")
 
@@ -52,6 +46,7 @@ def serve(
     origin: tuple[str, ...],
 ) -> None:
     """Start the table server and say where it is."""
+    from tapis.cli.data import DATABASE, data_folder
     from tapis.kernel import registry
     from tapis.server.run import listen, run
     from tapis.server.settings import Settings
@@ -70,7 +65,7 @@ def serve(
     here = f"http://{'localhost' if everywhere else host}:{port}"
     invite = f"http://{lan}:{port}" if lan else ""
     settings = Settings(
-        database=(data or _data_folder()) / "tapis.db", origins=frozenset(o.rstrip("/") for o in origin), invite=invite
+        database=(data or data_folder()) / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite
     )
 
     def ready() -> None:

@@ -1,0 +1,117 @@
+"""Texts in the reader's language: a game's own words first, then those common to games, then the terminal's."""
+
+import os
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from tapis.kernel import Event, Illegal, Seat, registry
+
+Lang = Literal["fr", "en"]
+LANGS: tuple[Lang, ...] = ("fr", "en")
+SEATS = ("seat", "target", "victim", "attacker", "caller", "player", "owner", "thief")  # fields that name a seat
+HERE = Path(__file__).parent
+COMMON = HERE.parent / "games"
+
+
+def spoken_here() -> Lang:
+    """The language of this terminal: French or, for everybody else, English."""
+    said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "fr" if said.lower().startswith("fr") else "en"
+
+
+@cache
+def _read(path: Path) -> dict[str, str]:
+    return dict(_flat(msgspec.json.decode(path.read_bytes()))) if path.is_file() else {}
+
+
+def _flat(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
+    for key, value in tree.items():
+        if isinstance(value, str):
+            yield prefix + key, value
+        else:
+            yield from _flat(value, f"{prefix}{key}.")
+
+
+def _own(game: str, lang: Lang) -> dict[str, str]:
+    """A game's texts; in another language rather than none."""
+    found = (_read(registry.home(game) / "web" / f"messages.{spoken}.json") for spoken in (lang, *LANGS))
+    return next((texts for texts in found if texts), {})
+
+
+class Texts:
+    """Call it with a key to get the text; {fields} are filled in, a missing key shows itself."""
+
+    def __init__(self, lang: Lang, game: str | None = None) -> None:
+        own = _own(game, lang) if game else {}
+        self.lang = lang
+        self._texts = {**_read(HERE / f"messages.{lang}.json"), **_read(COMMON / f"messages.{lang}.json"), **own}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return fill(self._texts.get(key, key), values)
+
+    def either(self, *keys: str, **values: object) -> str:
+        """The first of these texts that exists."""
+        return self(next((key for key in keys if key in self), keys[-1]), **values)
+
+    def line(self, event: Event, me: Seat | None, name: Callable[[Seat], str]) -> str | None:
+        """One line for an event, as this reader would be told it; None: it deserves none.
+
+        The most exact key wins: first by what happened (`laid.no-said`), then by who reads it (`attacked|target`).
+        """
+        facts: dict[str, Any] = msgspec.to_builtins(event)
+        mine = [f"|{field}" for field in SEATS if me is not None and facts.get(field) == me]
+        keys = (f"log.{what}{who}" for what in _kinds(facts) for who in (*mine, ""))
+        key = next((key for key in keys if key in self), None)
+        return self(key, **self.worded(facts, name)) if key else None
+
+    def refusal(self, no: Illegal, name: Callable[[Seat], str]) -> str:
+        """Why a move is refused, with the number of the rule."""
+        exact, plain = f"refused.{no.rule}.{no.params.get('why')}", f"refused.{no.rule}"
+        told = self.either(exact, plain, "refused.other", **self.worded(no.params, name))
+        return f"{told} ({no.rule})"
+
+    def worded(self, values: Mapping[str, object], name: Callable[[Seat], str]) -> dict[str, object]:
+        """Seats, card codes and sounds as words."""
+        return {field: self._word(field, value, name) for field, value in values.items()}
+
+    def _word(self, field: str, value: object, name: Callable[[Seat], str]) -> object:
+        if field in SEATS and isinstance(value, int):
+            return name(value)
+        if field == "winners" and isinstance(value, list | tuple):
+            return self.listed([name(seat) for seat in value])
+        if isinstance(value, str) and value:
+            return next((self(key) for key in (f"{field}.{value}", f"card.{value}") if key in self), value)
+        return value
+
+    def listed(self, words: list[str]) -> str:
+        *most, last = words or [""]
+        return f"{', '.join(most)} {self('and')} {last}" if most else last
+
+
+def fill(text: str, values: Mapping[str, object]) -> str:
+    def value(found: re.Match[str]) -> str:
+        given = values.get(found[1])
+        return found[0] if given is None else str(given)
+
+    return re.sub(r"\{(\w+)\}", value, text)
+
+
+def _kinds(facts: Mapping[str, Any]) -> list[str]:
+    """`laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag."""
+    tag = facts["event"]
+    told = {field: value for field, value in facts.items() if field != "event" and field not in SEATS}
+    missing = [f"no-{field}" for field, value in told.items() if value is False or value in ("", None)]
+    present = [field if value is True else str(value) for field, value in told.items() if _is_telling(value)]
+    return [f"{tag}.{kind}" for kind in (*missing, *present)] + [tag]
+
+
+def _is_telling(value: object) -> bool:
+    return bool(value) and not isinstance(value, list | dict)
