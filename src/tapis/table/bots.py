@@ -3,16 +3,17 @@
 import asyncio
 import random
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from tapis.kernel import Bot, Game, Look, Move, Ms, Rng, Seat, Window
+from tapis.kernel import Bot, Look, Move, Ms, Rng, Seat, Window
 from tapis.table.state import Round
 
 USUAL: tuple[Ms, Ms] = (700, 1600)
 OF_WINDOW = 0.7  # of a short window, at most
 
+Delays = Callable[[Any], Mapping[str, tuple[Ms, Ms]]]
 Think = Callable[[Bot, Look], Awaitable[Move | None]]
 Plan = tuple[str, Seat, int]  # window, seat, and the entry for windows that ask again after each
 
@@ -44,9 +45,10 @@ async def at_once(bot: Bot, look: Look) -> Move | None:
     return bot.answer(look)
 
 
-def delay(game: Game[Any], window: Window, at: Ms) -> Ms:
-    """How long a bot takes in such a window: public facts and chance only."""
-    low, high = getattr(game, "delays", {}).get(window.kind, USUAL)
+def delay(round_: Round, window: Window, at: Ms) -> Ms:
+    """How long a bot takes in such a window: public facts and chance only. A game may offer `delays(options)`."""
+    delays: Delays | None = getattr(round_.game, "delays", None)
+    low, high = delays(round_.options).get(window.kind, USUAL) if delays else USUAL
     if window.closes_at is not None:
         high = min(high, int((window.closes_at - at) * OF_WINDOW))
     return random.SystemRandom().randint(min(low, max(high, 0)), max(high, 0))

@@ -51,5 +51,9 @@ class Bornes:
     def census(self, state: State) -> bytes:
         return census(state)
 
+    def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
+        """Bots notice a tie about as late as the host wishes (BOR-64)."""
+        return {"calls": (750 * options.notice, 1_250 * options.notice)}
+
     def text(self, move: Move) -> str:
         return text(move)

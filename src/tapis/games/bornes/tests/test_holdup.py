@@ -1,5 +1,6 @@
 """Hold Up !: BOR-60 to BOR-68."""
 
+import msgspec
 import pytest
 
 from tapis.games.bornes import GAME
@@ -12,6 +13,7 @@ from tapis.games.bornes.moves import (
     Helicopter,
     Holdup,
     Killer,
+    Options,
     Pass,
     Pay,
     Police,
@@ -185,6 +187,22 @@ def test_a_theft_can_win() -> None:
     result = GAME.result(t.state)
     assert result is not None
     assert (result.winners, result.reason) == ((2,), "goal")
+
+
+@rule("BOR-64")
+@pytest.mark.parametrize("notice", [1, 4, 60])
+def test_bots_notice_a_tie_after_the_delay_the_host_set(notice: int) -> None:
+    least, most = GAME.delays(Options(notice=notice))["calls"]
+    assert (least + most) / 2 == notice * 1_000
+    assert 0 < least < most  # human: never exactly the same
+
+
+@rule("BOR-64")
+def test_the_delay_is_the_hosts_to_set_within_reason() -> None:
+    assert Options().notice == 4
+    for notice in (0, 61):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({"notice": notice}, Options)
 
 
 @rule("BOR-65")
