@@ -124,9 +124,8 @@ class Session:
                     self._due[window.id, seat] = self.at + self._delay(window)
 
     def _delay(self, window: Window) -> Ms:
-        low, high = getattr(self.game, "delays", {}).get(window.kind, USUAL)
-        if notice := getattr(self.options, "notice", 0):  # seconds, where the host may choose them (BOR-64)
-            low, high = 750 * notice, 1_250 * notice
+        delays = getattr(self.game, "delays", None)
+        low, high = delays(self.options).get(window.kind, USUAL) if delays else USUAL
         return int(low) + self._chance().below(int(high) - int(low) + 1)
 
     def _look(self, window: Window, seat: Seat) -> Look:
