@@ -29,23 +29,24 @@ class Zone:
 
     __slots__ = ("bornes", "bottes", "immune", "km", "radar", "stop")
 
-    def __init__(self) -> None:
-        self.km = 0  # kept, not counted anew
-        self.bornes = b""  # each byte: Borne × 3 + its Accélérateurs
-        self.bottes = b""  # each byte: Botte, CROSSWISE if worth 200
-        self.immune = 0  # bit of each Botte laid
-        self.stop = NO_CARD  # the attack that stops this player
-        self.radar = False
+    def __init__(
+        self,
+        km: int = 0,
+        bornes: bytes = b"",
+        bottes: bytes = b"",
+        immune: int = 0,
+        stop: int = NO_CARD,
+        radar: bool = False,
+    ) -> None:
+        self.km = km  # kept, not counted anew
+        self.bornes = bornes  # each byte: Borne × 3 + its Accélérateurs
+        self.bottes = bottes  # each byte: Botte, CROSSWISE if worth 200
+        self.immune = immune  # bit of each Botte laid
+        self.stop = stop  # the attack that stops this player
+        self.radar = radar
 
     def copy(self) -> "Zone":
-        z = Zone()
-        z.km = self.km
-        z.bornes = self.bornes
-        z.bottes = self.bottes
-        z.immune = self.immune
-        z.stop = self.stop
-        z.radar = self.radar
-        return z
+        return Zone(self.km, self.bornes, self.bottes, self.immune, self.stop, self.radar)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Zone) and self.key() == other.key()
@@ -116,52 +117,51 @@ class State:
         "zones",
     )
 
-    def __init__(self, options: Options, seats: int, goal: int, stock: bytes) -> None:
-        self.options = options
-        self.seats = seats
-        self.goal = goal
-        self.turn = -1  # how long a turn may take; −1: no limit
-        self.react = -1  # how long a window of reaction stays open
-        self.first = 0
-        # cards
-        self.stock = stock  # the top is the last
-        self.discard = b""
-        self.gone = b""  # played cards that have left the game (BOR-58)
-        self.hands: list[bytes] = [b""] * seats
-        self.known: list[bytes] = [b""] * seats  # cards that all saw going into that hand
-        self.zones: list[Zone] = [Zone() for _ in range(seats)]
-        # whose turn, and what is going on
-        self.phase = DRAW
-        self.player = 0
-        self.number = 0  # turns begun
-        self.since = 0
-        self.drawn = NO_CARD
-        self.idle = 0  # turns in a row that were a mere discard (BOR-19)
-        self.cards = 0  # cards played: names the windows
-        # an attack, a Borne or a search on its way
-        self.attack = NO_CARD
-        self.attacker = NOBODY
-        self.target = NOBODY
-        self.mirrors = 0
-        self.borne = NO_CARD
-        self.accelerators = 0
-        self.said = ""
-        self.answered = 0  # bit of each seat that has let the Borne pass
-        self.killers = 0  # bit of each seat that has called « BORNES KILLER ! » on it
-        # Hold Up
-        self.level = False  # two players stand at the same km
-        self.broken_at = -1_000_000  # when they last ceased to
-        self.called = 0  # bit of each seat that has called since the last card played
-        self.robbed = False  # a theft was made since the last card played
-        self.calls = b""  # calls that wait for a window to close: seat, + 16 if they were level then
-        self.caller = NOBODY
-        self.back = DRAW  # the phase to go back to
-        self.elapsed = 0  # what the player had used of the turn
-        self.orders: list[Orders] = []
-        self.reason = ""
+    options: Options
+    seats: int
+    goal: int
+    turn: int  # how long a turn may take; −1: no limit
+    react: int  # how long a window of reaction stays open
+    first: int
+    # cards
+    stock: bytes  # the top is the last
+    discard: bytes
+    gone: bytes  # played cards that have left the game (BOR-58)
+    hands: list[bytes]
+    known: list[bytes]  # cards that all saw going into that hand
+    zones: list[Zone]
+    # whose turn, and what is going on
+    phase: int
+    player: int
+    number: int  # turns begun
+    since: int
+    drawn: int
+    idle: int  # turns in a row that were a mere discard (BOR-19)
+    cards: int  # cards played: names the windows
+    # an attack, a Borne or a search on its way
+    attack: int
+    attacker: int
+    target: int
+    mirrors: int
+    borne: int
+    accelerators: int
+    said: str
+    answered: int  # bit of each seat that has let the Borne pass
+    killers: int  # bit of each seat that has called « BORNES KILLER ! » on it
+    # Hold Up
+    level: bool  # two players stand at the same km
+    broken_at: int  # when they last ceased to
+    called: int  # bit of each seat that has called since the last card played
+    robbed: bool  # a theft was made since the last card played
+    calls: bytes  # calls that wait for a window to close: seat, + 16 if they were level then
+    caller: int
+    back: int  # the phase to go back to
+    elapsed: int  # what the player had used of the turn
+    orders: list[Orders]
+    reason: str
 
     def copy(self) -> "State":
-        s = State.__new__(State)
+        s = State()
         s.options = self.options
         s.seats = self.seats
         s.goal = self.goal
@@ -213,3 +213,29 @@ class State:
 
     def __hash__(self) -> int:
         return hash((self.stock, self.discard, self.number, self.phase))
+
+
+def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
+    """Before the deal. `State()` itself is bare, so that copies need not be filled twice."""
+    s = State()
+    s.options = options
+    s.seats = seats
+    s.goal = goal
+    s.turn = s.react = -1
+    s.first = 0
+    s.stock = stock
+    s.discard = s.gone = b""
+    s.hands = [b""] * seats
+    s.known = [b""] * seats
+    s.zones = [Zone() for _ in range(seats)]
+    s.phase = s.back = DRAW
+    s.player = s.number = s.since = s.idle = s.cards = s.elapsed = 0
+    s.attack = s.borne = s.drawn = NO_CARD
+    s.attacker = s.target = s.caller = NOBODY
+    s.mirrors = s.accelerators = s.answered = s.killers = s.called = 0
+    s.said = s.reason = ""
+    s.level = s.robbed = False
+    s.broken_at = -1_000_000
+    s.calls = b""
+    s.orders = []
+    return s

@@ -25,7 +25,7 @@ from tapis.games.bornes.may import (
     suffers,
     suffers_any,
 )
-from tapis.games.bornes.model import ATTACK, BORNE, DRAW, HAND, NO_CARD, PAY, PLAY, STEAL, State, worth
+from tapis.games.bornes.model import ATTACK, BORNE, DRAW, HAND, NO_CARD, PAY, PLAY, STEAL, State, new_state, worth
 from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.moves import (
     Attack,
@@ -84,7 +84,7 @@ AT_EASE = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     n = setup.seats
-    s = State(options, n, 700 if n == 4 else 1000, rng.shuffled_bytes(DECKS[options.deck]))
+    s = new_state(options, n, 700 if n == 4 else 1000, rng.shuffled_bytes(DECKS[options.deck]))
     retime(s, setup.pace)
     for seat in range(n):
         s.hands[seat] = s.stock[-HAND:]
