@@ -1,0 +1,114 @@
+"""tapis export: tables' games as JSON lines, read beside the running server without disturbing it."""
+
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import click
+
+from tapis.cli.data import DATABASE, data_folder
+from tapis.table import journal, records
+from tapis.table.sqlite import LOG, VERSION
+
+Log = list[records.AnyRecord]
+
+
+@click.command()
+@click.argument("code", required=False)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where games are kept.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="A file; with --all, a folder.")
+@click.option("--all", "every", is_flag=True, help="Every table, each in a file of its own.")
+@click.option("--secrets", is_flag=True, help="Also what is hidden in a game that is still running.")
+def export(code: str | None, data: Path | None, output: Path | None, every: bool, secrets: bool) -> None:
+    """Write the last game of table CODE as JSON lines; without CODE, list the tables.
+
+    The first line says what was agreed, then comes one line for each entry; `tapis replay` and `tapis verify` read
+    them. A game that is still running shows only what everybody saw, unless --secrets is given.
+
+    \b
+    Examples:
+      tapis export
+      tapis export K7QX -o game.jsonl
+      tapis export --all -o games --data /srv/tapis
+
+    Exit codes: 0 written, 2 no such table or folder.
+    """
+    if code and every:
+        raise click.UsageError("either one CODE or --all")
+    with _opened((data or data_folder()) / DATABASE) as base:
+        if every:
+            _write_all(base, output or Path(), secrets)
+        elif code:
+            _write(_game(base, code.upper(), secrets), output)
+        else:
+            _list(base)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    if not path.is_file():
+        raise click.UsageError(f"no games are kept in {path.parent} (choose another folder with --data)")
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
+            (version,) = base.execute("PRAGMA user_version").fetchone()
+            if version != VERSION:
+                raise click.UsageError(f"{path} is of version {version}; this program reads {VERSION}")
+            yield base
+    except sqlite3.DatabaseError as trouble:
+        raise click.UsageError(f"{path} cannot be read: {trouble}") from None
+
+
+def _tables(base: sqlite3.Connection) -> list[str]:
+    return [code for (code,) in base.execute("SELECT tbl FROM born ORDER BY id")]
+
+
+def _log(base: sqlite3.Connection, code: str) -> Log:
+    return [records.decode(body) for body, *_ in base.execute(LOG, (code,))]
+
+
+def _game(base: sqlite3.Connection, code: str, secrets: bool) -> bytes:
+    log = _log(base, code)
+    if not log:
+        raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
+    try:
+        return b"".join(journal.export(log, secrets=secrets))
+    except journal.NotAGame:
+        raise click.UsageError(f"nothing was dealt at table {code} yet") from None
+
+
+def _write(game: bytes, output: Path | None) -> None:
+    if output is None:
+        sys.stdout.buffer.write(game)
+        sys.stdout.flush()
+        return
+    try:
+        output.write_bytes(game)
+    except OSError as trouble:
+        raise click.UsageError(f"{output} cannot be written: {trouble.strerror}") from None
+
+
+def _write_all(base: sqlite3.Connection, folder: Path, secrets: bool) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    written = 0
+    with click.progressbar(_tables(base), label="Tables", file=sys.stderr) as tables:
+        for code in tables:
+            try:
+                game = b"".join(journal.export(_log(base, code), secrets=secrets))
+            except journal.NotAGame:
+                continue  # nobody dealt
+            _write(game, folder / f"{code}.jsonl")
+            written += 1
+    click.echo(f"{written} games in {folder}")
+
+
+def _list(base: sqlite3.Connection) -> None:
+    codes = _tables(base)
+    if not codes:
+        click.echo("There is no table yet.")
+    for code in codes:
+        table, _ = journal.last_game(_log(base, code))
+        names = ", ".join(sitter.name for sitter in table.sitters())
+        entries = table.round.seq if table.round else 0
+        click.echo(f"{code}  {table.game.name}  {table.stage}  {entries} entries  {names}")
