@@ -13,7 +13,7 @@ def fold(text: str) -> str:
     """The text in capitals without accents or ligatures; what is not a letter stays as it is."""
     if text.isascii():
         return text.upper()
-    plain = unicodedata.normalize("NFKD", text.translate(_LIGATURES))
+    plain = unicodedata.normalize("NFD", text.translate(_LIGATURES))
     return "".join(c for c in plain if not unicodedata.combining(c)).upper()
 
 

@@ -70,16 +70,14 @@ def _suffixed(stem: str, flags: tuple[str, ...], suffixes: Affixes) -> Iterator[
                     yield form, affix.tags + tags
 
 
-def _inflected(
-    stem: str, flags: tuple[str, ...], prefixes: Affixes, suffixes: Affixes
-) -> Iterator[tuple[str, tuple[str, ...]]]:
-    yield from _suffixed(stem, flags, suffixes)
+def _stems(stem: str, flags: tuple[str, ...], prefixes: Affixes) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The stem, and the measures made from it: gramme, kilogramme, milligramme."""
+    yield stem, flags
     for flag in flags:
-        if flag not in _KEPT_PREFIXES:
-            continue
-        for affix in prefixes[flag]:
-            if "'" not in affix.add and affix.fits.search(stem):
-                yield from _suffixed(affix.add + stem, affix.flags, suffixes)
+        if flag in _KEPT_PREFIXES:
+            for affix in prefixes[flag]:
+                if "'" not in affix.add and affix.fits.search(stem):
+                    yield affix.add + stem, affix.flags
 
 
 def _is_wanted(stem: str, flags: tuple[str, ...], pos: list[str]) -> bool:
@@ -98,14 +96,14 @@ def forms(dic: str, aff: str) -> Iterator[Form]:
         pos = [m[3:] for m in morphs if m.startswith("po:")]
         if not pos or not _is_wanted(stem, flags, pos):
             continue
-        lemma = next((m[3:] for m in morphs if m.startswith("st:")), stem)
+        named = next((m[3:] for m in morphs if m.startswith("st:")), None)
         own = tuple(m[3:] for m in morphs if m.startswith("is:"))
-        for text, tags in _inflected(stem, flags, prefixes, suffixes):
-            word = fold_entry(text)
-            if word is None or (not _VOWELS & set(word) and "interj" not in pos):
-                continue
-            extra = tuple(t.partition(":")[2] for t in tags if t[:3] in ("po:", "is:"))
-            yield Form(word, lemma, " ".join(pos), own + extra)
+        for lemma, its_flags in _stems(stem, flags, prefixes):
+            for text, tags in _suffixed(lemma, its_flags, suffixes):
+                word = fold_entry(text)
+                if word is not None and (_VOWELS & set(word) or "interj" in pos):
+                    extra = tuple(t.partition(":")[2] for t in tags if t[:3] in ("po:", "is:"))
+                    yield Form(word, named or lemma, " ".join(pos), own + extra)
 
 
 def lemma_key(form: Form) -> tuple[bool, str]:

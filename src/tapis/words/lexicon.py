@@ -1,0 +1,107 @@
+"""The lexicons that tables play with: French, English, or both, and what a host adds to them."""
+
+import shutil
+import tempfile
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, final
+
+from tapis.words.fold import fold_entry
+from tapis.words.forms import Forms, Reading
+from tapis.words.graph import Graph
+from tapis.words.make import with_words
+
+LANGUAGES: Final = ("fr", "en", "fr+en")
+RAREST: Final = 5
+_HERE: Final = Path(__file__).parent
+
+
+class UnknownLanguage(ValueError):
+    """No lexicon has this name."""
+
+
+@cache
+def built() -> Path:
+    """The folder with the built graphs; a checkout that has none yet builds them once."""
+    folder = _HERE / "built"
+    if not (folder / "fr+en.graph").is_file() and (_HERE / "sources").is_dir():
+        from tapis.words.build.__main__ import build
+
+        with tempfile.TemporaryDirectory(dir=_HERE, prefix=".built-") as temporary:
+            build(Path(temporary, "built"))
+            if not folder.exists():
+                Path(temporary, "built").rename(folder)
+            elif not (folder / "fr+en.graph").is_file():
+                shutil.copytree(Path(temporary, "built"), folder, dirs_exist_ok=True)
+    return folder
+
+
+@cache
+def _graph(name: str) -> Graph:
+    return Graph.load(built() / f"{name}.graph")
+
+
+@cache
+def _forms(lang: str) -> Forms:
+    return Forms(lang, built())
+
+
+@final
+class Lexicon:
+    """Words that count as words; texts are folded before they are compared (ALL-08)."""
+
+    __slots__ = ("_added", "_levels", "code", "graph")
+
+    def __init__(self, code: str, added: frozenset[str] = frozenset()) -> None:
+        if code not in LANGUAGES:
+            raise UnknownLanguage(f"{code!r} is not one of {', '.join(LANGUAGES)}")
+        self.code: Final = code
+        self._added: Final = added
+        self.graph: Final = with_words(_graph(code), added)
+        self._levels: dict[int, Graph] = {RAREST: self.graph}
+
+    def contains(self, text: str) -> bool:
+        word = fold_entry(text)
+        return word is not None and self.graph.contains(word)
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self.contains(text)
+
+    def __len__(self) -> int:
+        return len(self.graph)
+
+    def __iter__(self) -> Iterator[str]:
+        return self.graph.words()
+
+    def with_words(self, words: Iterable[str]) -> "Lexicon":
+        """This lexicon and a host's own folded words."""
+        return Lexicon(self.code, self._added | frozenset(words))
+
+    def at_level(self, level: int) -> Graph:
+        """The graph of the words up to a level; a host's own words are in every one."""
+        if not 1 <= level <= RAREST:
+            raise ValueError(f"a level is 1 to {RAREST}, not {level}")
+        if level not in self._levels:
+            self._levels[level] = with_words(_graph(f"{self.code}-{level}"), self._added)
+        return self._levels[level]
+
+    def level(self, text: str) -> int | None:
+        """1 (everybody uses it) to 5 (rare); a host's own words are 1; None if it is no word."""
+        word = fold_entry(text) or ""
+        levels = [level for table in self._tables() if (level := table.level(word)) is not None]
+        return 1 if word in self._added else min(levels, default=None)
+
+    def readings(self, text: str) -> tuple[Reading, ...]:
+        """Lemma, part of speech and gloss of each way to read a word, as far as the sources say."""
+        word = fold_entry(text) or ""
+        return tuple(reading for table in self._tables() for reading in table.readings(word))
+
+    def _tables(self) -> list[Forms]:
+        return [_forms(lang) for lang in self.code.split("+")]
+
+
+@cache
+def lexicon(code: str = "fr") -> Lexicon:
+    """The lexicon of a language, loaded once."""
+    return Lexicon(code)
