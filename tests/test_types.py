@@ -11,14 +11,14 @@ def test_the_protocol_types_are_up_to_date() -> None:
     assert written == types.protocol(), "run `make types`"
 
 
+WHERE = 'This interface was referenced by `Root`\'s JSON-Schema\n * via the `definition` "A".'
+
+
 @pytest.mark.parametrize(
     ("made", "tidy"),
     [
-        ('/**\n * This interface was referenced by `R`\'s\n * via the `definition` "A".\n */\ntype A;\n', "type A;\n"),
-        (
-            '/**\n * A move.\n *\n * This interface was referenced by `R`\'s\n * via the `definition` "A".\n */\ntype A;\n',
-            "/**\n * A move.\n */\ntype A;\n",
-        ),
+        (f"/**\n * {WHERE}\n */\ntype A;\n", "type A;\n"),
+        (f"/**\n * A move.\n *\n * {WHERE}\n */\ntype A;\n", "/**\n * A move.\n */\ntype A;\n"),
     ],
 )
 def test_remarks_of_the_generator_are_left_out(made: str, tidy: str) -> None:
