@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tapis.table.table import USUAL_RHYTHM, Rhythm
+from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 
 STATIC = Path(__file__).parent / "static"
 

@@ -92,7 +92,7 @@ async def _speak(house: House, socket: Socket, table: Table, viewer: Viewer) -> 
     """Send what waits, in order; a browser that does not read is let go."""
     limit = house.settings.limits.stalled
     with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-        while batch := await viewer.outbox.take(lambda: table.catch_up(viewer)):
+        while batch := await viewer.outbox.take(lambda: table.whole(viewer)):
             for message in batch:
                 async with asyncio.timeout(limit):
                     await socket.send({"type": "websocket.send", "bytes": None, "text": message})
@@ -122,7 +122,7 @@ async def _answer(table: Table, viewer: Viewer, data: str | bytes, chat: Bucket,
         return _refused(command.nonce, "house.rate")
     if viewer.guest is None:
         if isinstance(command, Sync):
-            for message in table.catch_up(viewer):
+            for message in table.whole(viewer):
                 viewer.outbox.put(message)
             return text(Done(nonce=command.nonce))
         return _refused(command.nonce, "house.seat")

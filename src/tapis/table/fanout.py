@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from tapis.kernel import By, Event, Move, Ms, Seat, Window
 from tapis.table.fold import commitment
-from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
+from tapis.table.messages import AnyMessage, Chair, Frame, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState
 
 FULL = 128  # messages that may wait for one socket
@@ -168,6 +168,3 @@ class Happening:
 def said(table: TableState, line: tuple[int, int, str, str]) -> Said:
     number, guest, name, words = line
     return Said(id=number, seat=table.seat_of(guest), name=name, text=words)
-
-
-__all__ = ["Gone", "Happening", "Outbox", "Viewer", "chairs", "opening", "room", "said", "text"]

@@ -10,12 +10,13 @@ from tapis.kernel import Game, Illegal, Pace, registry
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
+from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think, Threads
 from tapis.table.commands import Wished
 from tapis.table.fold import apply, created, fold
 from tapis.table.state import TableState
 from tapis.table.store import Row, Store, Taken
-from tapis.table.table import USUAL_RHYTHM, Rhythm, Table
+from tapis.table.table import Table
 
 TRIES = 20
 

@@ -87,6 +87,10 @@ class TableState:
     def sitters(self) -> list[Sitter]:
         return [s for s in self.chairs if s is not None]
 
+    def holds(self, guest: Guest) -> bool:
+        """Whether this person still has a chair here."""
+        return any(s.guest == guest and s.person for s in self.sitters())
+
     def owned(self, owner: str) -> list[Seat]:
         """The chairs that this browser may act for."""
         return [i for i, s in enumerate(self.chairs) if s is not None and owner in s.owners]

@@ -1,0 +1,72 @@
+"""Seats lost and found, and hosts who have gone for good (ALL-07)."""
+
+from collections.abc import Iterable, Set
+from typing import NamedTuple
+
+from tapis.kernel import Ms
+from tapis.table import records as r
+from tapis.table.state import TableState
+
+
+class Rhythm(NamedTuple):
+    """The house's patience, in seconds."""
+
+    lost: float = 45  # after its last socket closed, a seat of a running game is played for
+    host: float = 120  # and before the deal, a host is replaced
+    idle: float = 20  # nobody there at all: the table goes to sleep and its clock stands still
+
+
+USUAL_RHYTHM = Rhythm()
+
+
+class Attendance:
+    """Remembers since when each person is missing, as far as anything will be done about it."""
+
+    def __init__(self, state: TableState, rhythm: Rhythm) -> None:
+        self._state, self._rhythm = state, rhythm
+        self._missing: dict[int, float] = {}
+
+    def deadlines(self) -> Iterable[float]:
+        return (since + self._grace for since in self._missing.values())
+
+    def look(self, present: Set[int], now: float) -> None:
+        """Note who is missing; nobody's time runs while nobody is there to be kept waiting."""
+        persons = (s for s in self._state.sitters() if s.person and s.guest not in present)
+        matters = [s.guest for s in persons if present and (s.guest == self._state.host or self._is_awaited(s.guest))]
+        self._missing = {guest: self._missing.get(guest, now) for guest in matters}
+
+    def changes(self, present: Set[int], now: float, at: Ms) -> list[r.AnyRecord]:
+        self.look(present, now)
+        found: list[r.AnyRecord] = []
+        for s in self._state.sitters() if self._state.stage == "playing" else []:
+            if s.person and s.guest in present and s.care != "player":
+                found.append(r.HandedOver(at=at, guest=s.guest, to="player"))
+            elif self._is_awaited(s.guest) and self._is_lost(s.guest, now):
+                found.append(r.HandedOver(at=at, guest=s.guest, to=self._state.patience))
+        if (host := self._next_host(present, now)) is not None:
+            found.append(r.Hosted(at=at, guest=host))
+        return found
+
+    @property
+    def _grace(self) -> float:
+        return self._rhythm.lost if self._state.stage == "playing" else self._rhythm.host
+
+    def _is_awaited(self, guest: int) -> bool:
+        """A seat whose player alone can act, and whom the host does not wait for."""
+        s = self._state.sitter(guest)
+        return self._state.running and s.person and s.care == "player" and not s.wait
+
+    def _is_lost(self, guest: int, now: float) -> bool:
+        return guest in self._missing and now >= self._missing[guest] + self._grace
+
+    def _next_host(self, present: Set[int], now: float) -> int | None:
+        """Who becomes host now that the host has gone for good: the next person present, clockwise."""
+        host, chairs = self._state.host, self._state.chairs
+        seat = self._state.seat_of(host)
+        if host is not None and seat is not None:
+            s = self._state.sitter(host)
+            if s.person and not s.gone and not self._is_lost(host, now):
+                return None
+        after = 0 if seat is None else seat + 1
+        order = chairs[after:] + chairs[:after]
+        return next((s.guest for s in order if s is not None and s.guest in present and s.guest != host), None)

@@ -1,0 +1,104 @@
+"""Sees to it that every bot and every skipped seat that is asked will answer, and nobody else."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from tapis.kernel import TABLE, Move, Ms, Seat, Skip, Window
+from tapis.table import records as r
+from tapis.table.bots import Plan, Think, Thought, delay, look
+from tapis.table.decide import stand_in
+from tapis.table.lines import open_windows
+from tapis.table.state import TableState
+
+log = logging.getLogger("tapis.table")
+SKIP_AFTER: Ms = 600
+
+
+class Planner:
+    def __init__(self, state: TableState, think: Think, post: Callable[[Thought], None]) -> None:
+        self._state, self._think, self._post = state, think, post
+        self._plans: dict[Plan, asyncio.Task[None]] = {}
+
+    def plan(self, running: bool, game_time: Ms) -> None:
+        """Begin what is missing, drop what is no longer asked."""
+        wanted = self._wanted() if running else {}
+        for plan in [plan for plan in self._plans if plan not in wanted and (plan[2] < 0 or not running)]:
+            self._plans.pop(plan).cancel()
+        for plan, window in wanted.items():
+            if plan not in self._plans:
+                assert self._state.round is not None
+                self._begin(plan, window, delay(self._state.round, window, game_time), again=False)
+
+    def stop(self) -> None:
+        for task in self._plans.values():
+            task.cancel()
+        self._plans.clear()
+
+    def settle(self, thought: Thought) -> Window | None:
+        """The window in which this thought is still wanted, if there is one; a stale one is thought over."""
+        window_id, seat, _ = thought.plan
+        self._plans.pop(thought.plan, None)
+        window = next((w for w in open_windows(self._state) if w.id == window_id), None)
+        if window is None or seat not in window.seats or self.actor(seat) == "player":
+            return None
+        if self._is_stale(thought) and (window.waits or thought.move is not None):
+            self._begin(thought.plan, window, 0, again=True)
+            return None
+        return window
+
+    def actor(self, seat: Seat) -> r.Care:
+        sitter = self._state.chairs[seat]
+        return "player" if sitter is None else sitter.actor
+
+    def _is_stale(self, thought: Thought) -> bool:
+        assert self._state.round is not None
+        return thought.seq != self._state.round.seq and not thought.again and not isinstance(thought.move, Skip)
+
+    def _wanted(self) -> dict[Plan, Window]:
+        assert self._state.round is not None
+        wanted: dict[Plan, Window] = {}
+        for window in open_windows(self._state):
+            for seat in window.seats - {TABLE}:
+                actor = self.actor(seat)
+                if actor == "bot" or (actor == "skip" and window.waits):
+                    wanted[window.id, seat, -1 if window.waits else self._state.round.seq] = window
+        return wanted
+
+    def _delay(self, window: Window, game_time: Ms) -> Ms:
+        assert self._state.round is not None
+        return delay(self._state.round, window, game_time)
+
+    def _begin(self, plan: Plan, window: Window, wait: Ms, *, again: bool) -> None:
+        self._plans[plan] = asyncio.get_running_loop().create_task(self._consider(plan, window, wait, again))
+
+    async def _consider(self, plan: Plan, window: Window, wait: Ms, again: bool) -> None:
+        """Think while waiting; the length of the wait is settled before the thought begins."""
+        assert self._state.round is not None
+        seq, seat = self._state.round.seq, plan[1]
+        level = self._level(seat)
+        move: Move | None = Skip(window.id)
+        if level is None:
+            await asyncio.sleep(SKIP_AFTER / 1000)
+        else:
+            thinking = asyncio.get_running_loop().create_task(self._ponder(level, window, seat))
+            try:
+                await asyncio.sleep(wait / 1000)
+                move = await thinking
+            finally:
+                thinking.cancel()
+        self._post(Thought(plan, seq, move, again))
+
+    def _level(self, seat: Seat) -> str | None:
+        """Which bot plays here; None: the seat is skipped."""
+        sitter = self._state.chairs[seat]
+        level = (sitter.level if sitter else "") or stand_in(self._state.game)
+        return None if self.actor(seat) == "skip" or level not in self._state.game.bots else level
+
+    async def _ponder(self, level: str, window: Window, seat: Seat) -> Move | None:
+        assert self._state.round is not None
+        try:
+            return await self._think(self._state.game.bots[level], look(self._state.round, window, seat))
+        except Exception:
+            log.exception("table %s: the %s bot failed", self._state.code, level)
+            return None
