@@ -59,6 +59,12 @@ export async function speakOf(game: string) {
 /** Brings a game's texts without putting them first (the shelf shows several games). */
 export const learn = (game: string) => fetchTexts(game, settings.lang);
 
+/** The last parts of all keys under `prefix`, in the order in which the game's author wrote them. */
+export function listedUnder(prefix: string): string[] {
+  const keys = [...(loaded.get(`${reader.game}.${settings.lang}`)?.keys() ?? [])];
+  return keys.filter((key) => key.startsWith(`${prefix}.`)).map((key) => key.slice(prefix.length + 1));
+}
+
 /** Does this text exist? */
 export const has = (key: string, game?: string) => reader.find(key, game) !== undefined;
 

@@ -15,6 +15,7 @@ const KEPT = 300;
 export class TableSession {
   readonly code: string;
   readonly settings = settings;
+  readonly #keeps: boolean;
   room = $state.raw<Room | null>(null);
   // a board knows the type of its own view
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -37,6 +38,7 @@ export class TableSession {
   /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film. */
   constructor(code: string, { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {}) {
     this.code = code;
+    this.#keeps = open;
     const eyes = watch ? "?watch" : seat === undefined ? "" : `?seat=${seat}`;
     this.#line = new Line(code + eyes, (message) => this.take(message));
     if (open) this.#line.open();
@@ -91,11 +93,16 @@ export class TableSession {
     else if (message.is === "gone") this.#leave(message.reason);
   }
 
+  /** A film's log: what has happened up to the moment shown. */
+  tell(past: { seq: number; events: Event[] }[]) {
+    this.#happened = past.flatMap(({ seq, events }) => events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })));
+  }
+
   #sit(room: Room) {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
     if (room.commitment && room.stage === "waiting") remembered(`tapis.print.${room.code}.${room.round + 1}`).write(room.commitment);
-    if (!this.#happened.length) this.#happened = this.#memory.read() ?? [];
+    if (this.#keeps && !this.#happened.length) this.#happened = this.#memory.read() ?? [];
     if (room.stage === "waiting") this.view = null;
   }
 
@@ -118,7 +125,7 @@ export class TableSession {
     this.windows = frame.windows;
     this.view = frame.view;
     this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full: frame.full };
-    if (fresh && events.length) this.#note(frame.seq, events);
+    if (this.#keeps && fresh && events.length) this.#note(frame.seq, events);
   }
 
   #note(seq: number, events: Event[]) {
