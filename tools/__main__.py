@@ -1,7 +1,8 @@
-"""`python -m tools page words`: each named thing is brought up to date."""
+"""`python -m tools page words`: the named things are brought up to date, side by side."""
 
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from tools import chromium, page, types, words
 
@@ -14,5 +15,6 @@ TASKS: dict[str, Callable[[], object]] = {
     "types": types.write,
 }
 
-for name in sys.argv[1:]:
-    TASKS[name]()
+with ThreadPoolExecutor() as pool:
+    for task in [pool.submit(TASKS[name]) for name in sys.argv[1:]]:
+        task.result()
