@@ -139,15 +139,16 @@ def _trouble(file: Path, log: Journal) -> str:
     game, state, walked = _story(file, log)
     if not _is_sealed(header):
         return "the seed is not the one whose digest was shown before the deal"
-    count = 0
+    for count, entry in enumerate(log.entries, 1):
+        if entry.seq != count:
+            return f"entry {count} is missing: the log goes on with {entry.seq}"
+    done = 0
     try:
-        for count, (entry, _, after) in enumerate(walked, 1):
-            if entry.seq != count:
-                return f"entry {count} is missing: the log goes on with {entry.seq}"
-            state = after
+        for step in walked:
+            state, done = step.state, step.entry.seq
     except BREAKS as trouble:
-        return f"entry {count + 1} breaks a rule: {trouble}"
-    return "" if game.result(state) == header.result else f"after {count} entries the end is not the one written"
+        return f"entry {done + 1} breaks a rule: {trouble}"
+    return "" if game.result(state) == header.result else f"after {done} entries the end is not the one written"
 
 
 def _is_sealed(header: Header) -> bool:

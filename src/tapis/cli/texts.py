@@ -38,9 +38,9 @@ def _flat(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]
 
 
 def _own(game: str, lang: Lang) -> dict[str, str]:
-    """A game's texts; in another language rather than none."""
-    found = (_read(registry.home(game) / "web" / f"messages.{spoken}.json") for spoken in (lang, *LANGS))
-    return next((texts for texts in found if texts), {})
+    """A game's texts, and those that only its `terminal.py` needs."""
+    home = registry.home(game)
+    return {**_read(home / f"terminal.{lang}.json"), **_read(home / "web" / f"messages.{lang}.json")}
 
 
 class Texts:

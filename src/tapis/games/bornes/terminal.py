@@ -8,20 +8,19 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tapis.games.bornes.cards import ATTAQUES, BORNES, BOTTES, KM, PARADES, SOUND_OF
+from tapis.games.bornes.cards import ATTAQUES, BORNES, BOTTES, PARADES, SOUND_OF
 from tapis.games.bornes.moves import (
     Attack,
     Bin,
     Discard,
     Draw,
     Helicopter,
-    Holdup,
-    Killer,
     Lay,
     Mirror,
     Options,
     Parry,
     Pass,
+    Passage,
     Pay,
     Police,
     Protect,
@@ -75,12 +74,13 @@ class Question(NamedTuple):
 def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     parts: list[RenderableType] = [_zones(view, names, t), _piles(view, t)]
     if view.threat:
-        who = names[view.threat.attacker], names[view.threat.target]
-        parts.append(Text.assemble(who[0], " → ", who[1], "  ", _card(view.threat.card, t)))
+        attacker, target, card = names[view.threat.attacker], names[view.threat.target], view.threat.card
+        parts.append(Text(t("terminal.threat", seat=attacker, target=target, card=t(f"card.{card}")), "red"))
     if view.passage:
-        parts.append(Text(_passage(view, names, t)))
+        parts.append(Text(_passage(view.passage, names, t)))
     if view.found:
-        parts.append(Text.assemble(t("ui.police_q", name=names[view.searched or 0]), "  ", _cards(view.found, t)))
+        owner = names[view.searched or 0]
+        parts.append(Text.assemble((t("terminal.found", name=owner), "bold"), "  ", _cards(view.found, t)))
     if view.you is not None:
         parts.append(glance(view, names, t))
     return Group(*parts)
@@ -88,26 +88,23 @@ def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
 
 def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     """The hand; the card just drawn comes last, underlined."""
-    cards = [_card(card, t) for card in view.hand]
+    cards = _cards(view.hand, t)
     if view.drawn:
-        cards[-1].stylize("underline")
-    return Text.assemble((t("ui.hand"), "bold"), "  ", Text(", ").join(cards))
+        cards.stylize("underline", len(cards) - len(t(f"card.{view.drawn}")))
+    return Text.assemble((t("terminal.hand"), "bold"), "  ", cards)
 
 
 def _zones(view: Table, names: Sequence[str], t: Words) -> Grid:
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column("")
-    grid.add_column("")
-    grid.add_column(t("ui.km"), justify="right")
-    grid.add_column(t("ui.goal", goal=view.goal), no_wrap=True)
-    grid.add_column(t("ui.laid_cards"))
-    grid.add_column(t("ui.suffered"))
+    grid = Grid("", "", box=None, pad_edge=False)
+    grid.add_column(t("terminal.km"), justify="right")
+    grid.add_column(t("terminal.goal", goal=view.goal), no_wrap=True)
+    grid.add_column(t("terminal.laid"))
+    grid.add_column(t("terminal.suffered"))
     for zone in view.zones:
-        name = Text(names[zone.seat], style="bold" if zone.seat == view.you else "")
+        turn = "▶" if zone.seat == view.turn else " "
+        name = Text(names[zone.seat], "bold" if zone.seat == view.you else "")
         km = "?" if zone.km is None else str(zone.km)
-        grid.add_row(
-            "▶" if zone.seat == view.turn else " ", name, km, _road(zone, view.goal), _laid(zone, t), _suffered(zone, t)
-        )
+        grid.add_row(turn, name, km, _road(zone, view.goal), _laid(zone, t), _suffered(zone, t))
     return grid
 
 
@@ -131,15 +128,14 @@ def _suffered(zone: Zone, t: Words) -> Text:
 
 
 def _piles(view: Table, t: Words) -> Text:
-    top = _card(view.discard, t) if view.discard else Text(t("ui.empty"), "dim")
-    return Text.assemble((t("ui.stock"), "bold"), f" {view.stock}   ", (t("ui.discard"), "bold"), " ", top)
+    top = _card(view.discard, t) if view.discard else Text(t("terminal.empty"), "dim")
+    stock, discard = (t("terminal.stock"), "bold"), (t("terminal.discard"), "bold")
+    return Text.assemble(stock, f" {view.stock}   ", discard, " ", top)
 
 
-def _passage(view: Table, names: Sequence[str], t: Words) -> str:
-    laid = view.passage
-    assert laid is not None
-    said = t("ui.passage_said", said=laid.said) if laid.said else t("ui.passage_silent")
-    return f"{t('ui.passage_q', name=names[laid.seat], km=laid.km)} {said}"
+def _passage(laid: Passage, names: Sequence[str], t: Words) -> str:
+    key = "terminal.passage" if laid.said else "terminal.passage_silent"
+    return t(key, name=names[laid.seat], km=laid.km, said=laid.said)
 
 
 def _cards(cards: Sequence[str], t: Words) -> Text:
@@ -156,46 +152,40 @@ def _card(card: str, t: Words) -> Text:
 def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
     match move:
         case Draw("stock"):
-            return f"{t('ui.draw_main')} {t('ui.draw_small')}"
+            return t("terminal.draw")
         case Draw():
-            return t("ui.draw_discard", card=t(f"card.{view.discard}"))
+            return t("terminal.take", card=t(f"card.{view.discard}"))
+        case Lay(card, 0):
+            return t("terminal.lay", card=t(f"card.{card}"))
         case Lay(card, accelerators):
-            km = KM[BORNES.index(card)] << accelerators
-            fast = f" ×{1 << accelerators} = {km} km" if accelerators else ""
-            return f"{t('ui.lay_main')} {t(f'card.{card}')}{fast}"
+            times = 1 << accelerators
+            return t("terminal.lay_fast", card=t(f"card.{card}"), times=times, km=int(card) * times)
         case Attack(card, target):
-            return t("ui.attack_main", card=t(f"card.{card}"), name=names[target])
+            return t("terminal.attack", card=t(f"card.{card}"), name=names[target])
         case Parry(card, attack):
-            return f"{t(f'card.{card}')} ({t('ui.parry_small', attack=t(f'card.{attack}'))})"
-        case Protect(card) if view.phase == "attack":
-            return f"{t('ui.fourre_main')} {t('ui.fourre_small', card=t(f'card.{card}'))}"
+            return t("terminal.parry", card=t(f"card.{card}"), attack=t(f"card.{attack}"))
         case Protect(card):
-            return f"{t('ui.protect_main', card=t(f'card.{card}'))} ({t('ui.protect_small')})"
+            return t("terminal.fourre" if view.phase == "attack" else "terminal.protect", card=t(f"card.{card}"))
         case Mirror():
-            return f"{t('ui.mirror')} ({t('ui.mirror_small')})"
+            return t("terminal.mirror")
         case Uturn():
-            return t("ui.uturn")
+            return t("terminal.uturn")
         case Pass():
-            return t("ui.take") if view.phase == "attack" else t("ui.pass")
+            return t("terminal.suffer" if view.phase == "attack" else "terminal.pass")
         case Helicopter(target):
-            return f"{t('card.helico')} : {t('ui.helico_main', name=names[target])}"
+            return t("terminal.helico", name=names[target])
         case Police(target):
-            return f"{t('card.police')} : {t('ui.police_main', name=names[target])}"
+            return t("terminal.police", name=names[target])
         case Swap(take, give):
-            return t("ui.swap_main", take=t(f"card.{take}"), give=t(f"card.{give}"))
+            return t("terminal.swap", take=t(f"card.{take}"), give=t(f"card.{give}"))
         case Bin():
-            return f"{t('ui.bin_main')} ({t('ui.bin_small')})"
+            return t("terminal.bin")
         case Discard(card):
-            return t("ui.discard_main", card=t(f"card.{card}"))
-        case Holdup():
-            return t("ui.holdup")
-        case Killer():
-            return t("ui.killer")
+            return t("terminal.throw", card=t(f"card.{card}"))
         case Steal(victim, card, accelerators):
-            stone = _stone(Stone(card, accelerators))
-            return t("ui.steal_pick", card=f"{stone} km", name=names[victim])
+            return t("terminal.steal", card=_stone(Stone(card, accelerators)), name=names[victim])
         case Pay(card):
-            return t("ui.pay_pick", card=t(f"card.{card}"))
+            return t("terminal.pay", card=t(f"card.{card}"))
     return ""
 
 
@@ -206,17 +196,18 @@ def question(move: Move, options: Options, t: Words) -> Question | None:
     """Announcements are the player's to make (BOR-25, BOR-27); so is the choice of the top card (BOR-13)."""
     match move:
         case Lay() if options.announce:
-            return Question(t("ui.lay_need_small"), (), "")
+            return Question(t("terminal.say_km"), (), "")
         case Attack() if options.announce:
-            return Question(t("ui.attack_need_small"), tuple(SOUND_OF.values()), "")
+            return Question(t("terminal.say_sound"), tuple(SOUND_OF.values()), "")
         case Parry():
-            return Question(t("ui.top_label"), (t("ui.top_parade"), t("ui.top_attack")), t("ui.top_parade"))
+            choices = (t("terminal.top_parade"), t("terminal.top_attack"))
+            return Question(t("terminal.top"), choices, choices[0])
     return None
 
 
 def answered(move: Move, answer: str, t: Words) -> Move:
     if isinstance(move, Parry):
-        return replace(move, top="attack" if answer == t("ui.top_attack") else "parade")
+        return replace(move, top="attack" if answer == t("terminal.top_attack") else "parade")
     return replace(move, say=answer[:40])
 
 

@@ -1,0 +1,249 @@
+"""tapis replay, verify and export: the same game there and back, and no lie passes."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from tapis.cli.logs import read
+from tapis.kernel import Pace
+from tapis.table import journal
+from tapis.table import records as r
+from tapis.table.fold import commitment
+from tapis.table.sqlite import SqliteStore
+from tapis.table.store import Row
+from tests.cli.conftest import Tapis
+
+Line = dict[str, Any]
+
+
+# — replay —
+
+
+def test_a_game_is_told_again(tapis: Tapis, game_file: Path) -> None:
+    done = tapis("replay", game_file, "--lang", "fr")
+    log = read(game_file)
+    assert done.exit_code == 0
+    assert f"\n{len(log.entries):4} " in done.output
+    assert "Victoire" in done.output
+
+
+def test_until_and_seat(tapis: Tapis, game_file: Path) -> None:
+    public = tapis("replay", game_file, "--until", "7", "--lang", "fr").output
+    assert "\n   7 " in public
+    assert "\n   8 " not in public
+    assert "Votre main" not in public
+    assert "Votre main" in tapis("replay", game_file, "--until", "7", "--seat", "2", "--lang", "fr").output
+    assert tapis("replay", game_file, "--seat", "7").exit_code == 2
+
+
+def test_a_log_that_breaks_the_rules_is_told_up_to_there(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    def twice(lines: list[Line]) -> None:
+        lines.insert(2, lines[1])
+
+    done = tapis("replay", _changed(game_file, tmp_path, twice))
+    assert (done.exit_code, "entry after 1 breaks the rules" in done.output) == (1, True)
+
+
+# — verify —
+
+
+def test_a_true_log(tapis: Tapis, game_file: Path) -> None:
+    done = tapis("verify", game_file, game_file)
+    assert done.exit_code == 0
+    assert done.output.count(": true: ") == 2
+
+
+def _card(lines: list[Line]) -> None:
+    laid = next(line for line in lines[1:] if line["move"]["move"] == "lay")
+    laid["move"]["card"] = "25" if laid["move"]["card"] != "25" else "50"
+
+
+def _target(lines: list[Line]) -> None:
+    attack = next(line for line in lines[1:] if line["move"]["move"] == "attack")
+    attack["move"]["target"] = 1 + attack["move"]["target"] % 3
+
+
+def _removed(lines: list[Line]) -> None:
+    del lines[len(lines) // 2]
+
+
+def _renumbered(lines: list[Line]) -> None:
+    del lines[len(lines) // 2]
+    for seq, line in enumerate(lines[1:], 1):
+        line["seq"] = seq
+
+
+def _cut(lines: list[Line]) -> None:
+    del lines[-1]
+
+
+def _seed(lines: list[Line]) -> None:
+    lines[0]["seed"] = "1" + lines[0]["seed"][1:]
+
+
+def _reseeded(lines: list[Line]) -> None:
+    _seed(lines)
+    lines[0]["commitment"] = commitment(bytes.fromhex(lines[0]["seed"]), bytes.fromhex(lines[0]["salt"]))
+
+
+def _salt(lines: list[Line]) -> None:
+    lines[0]["salt"] = "nonsense"
+
+
+def _winner(lines: list[Line]) -> None:
+    lines[0]["result"]["ranks"].reverse()
+
+
+def _somebody_else(lines: list[Line]) -> None:
+    lines[1]["seat"] = (lines[1]["seat"] + 1) % 4
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (_card, "breaks a rule"),
+        (_target, "breaks a rule"),
+        (_removed, "is missing"),
+        (_renumbered, "breaks a rule"),
+        (_cut, "the end is not the one written"),
+        (_seed, "digest"),
+        (_reseeded, "breaks a rule"),
+        (_salt, "digest"),
+        (_winner, "the end is not the one written"),
+        (_somebody_else, "breaks a rule"),
+    ],
+)
+def test_no_lie_passes(
+    tapis: Tapis, game_file: Path, tmp_path: Path, change: Callable[[list[Line]], None], told: str
+) -> None:
+    done = tapis("verify", _changed(game_file, tmp_path, change))
+    assert done.exit_code == 1
+    assert "differs" in done.output
+    assert told in done.output
+
+
+def _changed(file: Path, folder: Path, change: Callable[[list[Line]], None]) -> Path:
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    change(lines)
+    path = folder / "changed.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (lambda lines: [], "is empty"),
+        (lambda lines: ["hello", *lines[1:]], "line 1"),
+        (lambda lines: [lines[0], "{}", *lines[2:]], "line 2"),
+        (lambda lines: [*lines[:4], lines[4].replace('"move":', '"mood":', 1), *lines[5:]], "line 5"),
+        (lambda lines: [lines[0].replace("bornes", "chess", 1), *lines[1:]], "chess"),
+        (lambda lines: [lines[0].replace('"tapis":1', '"tapis":9', 1), *lines[1:]], "format 9"),
+        (lambda lines: [lines[0].replace('"seats":4', '"seats":40', 1), *lines[1:]], "line 1"),
+    ],
+)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_log_is_said_to_be_none(
+    tapis: Tapis, game_file: Path, tmp_path: Path, spoil: Callable[[list[str]], list[str]], told: str, command: str
+) -> None:
+    path = tmp_path / "spoilt.jsonl"
+    path.write_text("\n".join(spoil(game_file.read_text("utf-8").splitlines())), "utf-8")
+    done = tapis(command, path)
+    assert done.exit_code == 2
+    assert told in done.output
+    assert "Traceback" not in done.output
+
+
+def test_a_file_that_is_not_there(tapis: Tapis, tmp_path: Path) -> None:
+    done = tapis("verify", tmp_path / "nowhere.jsonl")
+    assert (done.exit_code, "nowhere.jsonl" in done.output) == (2, True)
+
+
+def test_the_kept_games_are_true(tapis: Tapis) -> None:
+    kept = sorted(Path(journal.__file__).parents[1].glob("games/*/tests/golden/*.jsonl"))
+    assert kept
+    assert tapis("verify", *kept).exit_code == 0
+
+
+# — export —
+
+
+def _keep(folder: Path, game_file: Path, code: str, entries: int | None = None) -> None:
+    """Puts this game on a table of that code, as the server would have."""
+    log = read(game_file)
+    assert isinstance(log, journal.Journal)
+    header = log.header
+    raw = header.options
+    lines: list[r.AnyRecord] = [
+        r.Created(at=0, code=code, game="bornes", chairs=4, options=raw, pace=Pace(), patience="bot"),
+        r.Sealed(at=0, seed=header.seed, salt=header.salt),
+        *(r.Sat(at=0, guest=i + 1, chair=i, name=name, level="solid") for i, name in enumerate(header.names)),
+    ]
+    if entries != 0:
+        lines.append(r.Dealt(at=5, guests=(1, 2, 3, 4), options=raw, setup=header.setup))
+        for e in log.entries[:entries]:
+            move = Raw(msgspec.json.encode(e.move))
+            lines.append(r.Played(at=e.at + 5, seq=e.seq, window=e.window, seat=e.seat, by=e.by, move=move))
+
+    async def keep() -> None:
+        store = SqliteStore(folder / "tapis.db")
+        await store.append(code, 0, [Row(r.encode(line)) for line in lines])
+        await store.close()
+
+    asyncio.run(keep())
+
+
+def test_export_there_and_back(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    _keep(tmp_path, game_file, "AAAAA")
+    out = tmp_path / "out.jsonl"
+    assert tapis("export", "aaaaa", "--data", tmp_path, "-o", out).exit_code == 0
+    written, played = read(out), read(game_file)
+    assert written.entries == played.entries
+    assert (written.header.seed, written.header.result) == (played.header.seed, played.header.result)
+    assert tapis("verify", out).exit_code == 0
+    assert tapis("export", "AAAAA", "--data", tmp_path).stdout_bytes == out.read_bytes()
+
+
+def test_a_running_game_keeps_its_secrets(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    _keep(tmp_path, game_file, "AAAAA", entries=40)
+    out = tmp_path / "out.jsonl"
+    tapis("export", "AAAAA", "--data", tmp_path, "-o", out)
+    played = read(game_file)
+    assert played.header.seed not in out.read_text("utf-8")
+    told = tapis("replay", out, "--lang", "fr")
+    assert (told.exit_code, "\n  40 " in told.output) == (0, True)
+    checked = tapis("verify", out)
+    assert (checked.exit_code, "still running" in checked.output) == (2, True)
+    tapis("export", "AAAAA", "--data", tmp_path, "-o", out, "--secrets")
+    assert tapis("verify", out).exit_code == 0
+
+
+def test_every_table_at_once(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    for code, entries in (("AAAAA", None), ("CCCCC", 12), ("DDDDD", 0)):
+        _keep(tmp_path, game_file, code, entries)
+    listed = tapis("export", "--data", tmp_path).output.splitlines()
+    assert [line.split()[:3] for line in listed] == [
+        ["AAAAA", "bornes", "over"],
+        ["CCCCC", "bornes", "playing"],
+        ["DDDDD", "bornes", "waiting"],
+    ]
+    done = tapis("export", "--all", "--data", tmp_path, "-o", tmp_path / "games")
+    assert (done.exit_code, "2 games" in done.output) == (0, True)
+    assert sorted(path.name for path in (tmp_path / "games").iterdir()) == ["AAAAA.jsonl", "CCCCC.jsonl"]
+
+
+def test_export_of_what_is_not_there(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    assert "no games are kept" in tapis("export", "--data", tmp_path).output
+    assert not (tmp_path / "tapis.db").exists()
+    _keep(tmp_path, game_file, "AAAAA", entries=0)
+    for args in (["ZZZZZ"], ["AAAAA"], ["AAAAA", "--all"], ["AAAAA", "-o", tmp_path / "no" / "where"]):
+        assert tapis("export", *args, "--data", tmp_path).exit_code == 2
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / "tapis.db").write_bytes(b"not a database" * 100)
+    assert tapis("export", "--data", tmp_path / "bad").exit_code == 2
