@@ -1,0 +1,143 @@
+"""The solver of courts against a slow one, over both languages."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tapis.words import (
+    COURTS_VALUES,
+    Goals,
+    best_division,
+    best_layout,
+    best_with_bonuses,
+    going_out,
+    lexicon,
+    spelled,
+    words_from,
+)
+from tests.words import slow
+
+VALUES = {**COURTS_VALUES, "?": 1}
+DECK = (
+    "A" * 10 + "B" * 2 + "C" * 2 + "D" * 4 + "E" * 12 + "F" * 2 + "G" * 4 + "H" * 2 + "I" * 8 + "J" * 2 + "K" * 2
+    + "L" * 4 + "M" * 2 + "N" * 6 + "O" * 8 + "P" * 2 + "Q" * 2 + "R" * 6 + "S" * 4 + "T" * 6 + "U" * 6 + "V" * 2
+    + "W" * 2 + "X" * 2 + "Y" * 4 + "Z" * 2
+)  # fmt: skip
+CARDS = [*DECK, *("QU", "IN", "ER", "TH", "CL") * 4]
+
+
+def hands(least: int, most: int, cards: list[str] = CARDS) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(cards), min_size=least, max_size=most)
+
+
+def with_joker(least: int, most: int) -> st.SearchStrategy[list[str]]:
+    return hands(least, most).map(lambda hand: ["?", *hand])
+
+
+LANGUAGES = st.sampled_from(["fr", "en"])
+QUICK = settings(deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck))
+SOAK = settings(deadline=None, max_examples=10_000, suppress_health_check=list(HealthCheck))
+
+
+def check_division(code: str, hand: list[str]) -> None:
+    division = best_division(lexicon(code).graph, hand, VALUES)
+    assert division.points == slow.best_points(code, hand, VALUES, 1)
+    assert division.discard is not None
+    laid = [card for word in division.words for card in word]
+    assert sorted([*laid, *division.unused, division.discard]) == sorted(hand)
+    used, unused = sum(VALUES[c] for c in laid), sum(VALUES[c] for c in division.unused)
+    assert division.points == used - unused
+    for word in division.words:
+        assert len(word) >= 2
+        assert "?" in word or "".join(word) in lexicon(code)
+        assert slow.spellings(code, word)
+
+
+@QUICK
+@given(LANGUAGES, hands(1, 7))
+def test_best_division(code: str, hand: list[str]) -> None:
+    check_division(code, hand)
+
+
+@settings(QUICK, max_examples=500)
+@given(LANGUAGES, with_joker(1, 5))
+def test_best_division_with_a_joker(code: str, hand: list[str]) -> None:
+    check_division(code, hand)
+
+
+@settings(QUICK, max_examples=500)
+@given(LANGUAGES, hands(1, 7))
+def test_best_layout_has_no_discard(code: str, hand: list[str]) -> None:
+    layout = best_layout(lexicon(code).graph, hand, VALUES)
+    assert layout.discard is None
+    assert layout.points == slow.best_points(code, hand, VALUES, 0)
+
+
+@settings(QUICK, max_examples=1000)
+@given(LANGUAGES, hands(1, 7), st.none() | st.integers(1, 4), st.none() | st.integers(2, 8))
+def test_bonuses(code: str, hand: list[str], many: int | None, long: int | None) -> None:
+    division = best_with_bonuses(lexicon(code).graph, hand, VALUES, Goals(many, long))
+    assert max(0, division.points) + division.bonus == slow.best_total(code, hand, VALUES, many, long)
+    longest = max((sum(map(len, word)) for word in division.words), default=0)
+    won = (many is not None and len(division.words) >= many) + (long is not None and longest >= long)
+    assert division.bonus == 10 * won
+
+
+@settings(QUICK, max_examples=1000)
+@given(LANGUAGES, hands(2, 7))
+def test_going_out(code: str, hand: list[str]) -> None:
+    out = going_out(lexicon(code).graph, hand, VALUES)
+    discards = [u[0] for u, _, _ in slow.divisions(code, hand) if len(u) == 1]
+    if out is None:
+        assert not discards
+    else:
+        assert out.unused == ()
+        assert out.discard is not None
+        assert VALUES[out.discard] == min(VALUES[card] for card in discards)
+
+
+@settings(QUICK, max_examples=1000)
+@given(LANGUAGES, hands(1, 8))
+def test_all_words(code: str, hand: list[str]) -> None:
+    found = words_from(lexicon(code).graph, hand)
+    assert found == sorted(slow.words_from(code, hand))
+
+
+@settings(QUICK, max_examples=200)
+@given(LANGUAGES, with_joker(1, 6))
+def test_all_words_with_a_joker(code: str, hand: list[str]) -> None:
+    assert words_from(lexicon(code).graph, hand) == sorted(slow.words_from(code, hand))
+
+
+@settings(QUICK, max_examples=20)
+@given(LANGUAGES, st.lists(st.sampled_from(CARDS), min_size=1, max_size=3))
+def test_all_words_with_two_jokers(code: str, hand: list[str]) -> None:
+    assert words_from(lexicon(code).graph, ["?", *hand, "?"]) == sorted(slow.words_from(code, ["?", *hand, "?"]))
+
+
+def test_pair_cards_are_one_card() -> None:
+    graph = lexicon("fr").graph
+    assert "ERRER" in words_from(graph, ["ER", "R", "ER"])
+    assert best_division(graph, ["QU", "I", "Z"], COURTS_VALUES).words == (("QU", "I"),)
+    assert words_from(lexicon("en").graph, ["ER"]) == []  # COU-03: one card is no word
+    assert words_from(lexicon("en").graph, ["E", "R"]) == ["ER", "RE"]
+
+
+def test_the_letters_of_a_pair_stay_together() -> None:
+    graph = lexicon("fr").graph
+    assert spelled(graph, ["IN", "V"]) == ("V", "IN")
+    assert words_from(graph, ["I", "N", "A"]) == ["AI", "AN", "ANI", "IN", "NA", "NI", "NIA"]
+    assert words_from(graph, ["IN", "A"]) == []
+
+
+@pytest.mark.parametrize("hand", [[], ["A"] * 16])
+def test_hands_of_a_size_no_game_has(hand: list[str]) -> None:
+    with pytest.raises(ValueError, match="1 to 15 cards"):
+        best_division(lexicon("fr").graph, hand, COURTS_VALUES)
+
+
+@pytest.mark.soak
+@SOAK
+@given(LANGUAGES, hands(5, 9))
+def test_best_division_long(code: str, hand: list[str]) -> None:
+    check_division(code, hand)
