@@ -73,3 +73,11 @@ def test_plain_tapis_serves(tapis: Tapis, monkeypatch: pytest.MonkeyPatch) -> No
 def test_version_and_nonsense(tapis: Tapis) -> None:
     assert tapis("--version").output.startswith("tapis, version ")
     assert tapis("fold").exit_code == 2
+
+
+def test_an_interruption_has_its_exit_code(tapis: Tapis, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tapis.cli.rules.book", interrupted)
+    assert tapis("rules", "bornes").exit_code == 130

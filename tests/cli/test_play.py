@@ -123,6 +123,7 @@ def test_the_game_is_saved_even_when_left(tapis: Tapis, tmp_path: Path) -> None:
         (("bornes", "--options", "deck"), "name=value"),
         (("bornes", "--seed", "-1"), "-1"),
         (("bornes", "--lang", "de"), "de"),
+        (("bornes", "--save", "no/such/folder/game.jsonl"), "no folder no/such/folder"),
     ],
 )
 def test_bad_requests_are_told_in_words(tapis: Tapis, args: tuple[str, ...], told: str) -> None:

@@ -20,8 +20,18 @@ NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
     """A few lines that show which key was chosen."""
     chosen = Texts("en")
-    log = "drew drew|seat drew.discard laid laid.1 laid.no-said laid.no-said|seat stole stole|victim".split()
-    log += "blundered blundered.pays over.goal emptied".split()
+    log = [
+        "drew",
+        "drew|seat",
+        "drew.discard",
+        "laid",
+        "laid.1",
+        "laid.no-said",
+        "laid.no-said|seat",
+        "stole",
+        "stole|victim",
+    ]
+    log += ["blundered", "blundered.pays", "over.goal", "emptied"]
     lines = {f"log.{key}": f"{key}: {{seat}} {{card}} {{victim}} {{said}} {{winners}}" for key in log}
     told = {
         "card.100": "a hundred",

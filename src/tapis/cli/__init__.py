@@ -52,6 +52,13 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo(err=True)
+            raise SystemExit(130) from None
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Plain `tapis` is what a player wants: the table, in a browser."""
         if not args and "serve" in self.list_commands(ctx):

@@ -36,10 +36,7 @@ class Live:
 
     def line(self, prompt: str, until: Ms | None) -> str | None:
         self._console.print(prompt, end="", markup=False, highlight=False)
-        if not self._typed_before(until):
-            self._console.print()
-            return None
-        return _read()
+        return _read() if self._typed_before(until) else None
 
     def rest(self, until: Ms) -> str | None:
         wait = min(until, self.now() + self._pause)

@@ -29,7 +29,10 @@ class BadFile(click.ClickException):
 
 def write(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     lines = [msgspec.json.encode(header), *(msgspec.json.encode(entry) for entry in entries)]
-    path.write_bytes(b"\n".join(lines) + b"\n")
+    try:
+        path.write_bytes(b"\n".join(lines) + b"\n")
+    except OSError as trouble:
+        raise BadFile(f"{path} cannot be written: {trouble.strerror}") from None
 
 
 def read(path: Path) -> Journal | Watched:

@@ -60,6 +60,8 @@ def play(
 
     Exit codes: 0 the game is over or you left, 2 something in the request is wrong, 130 interrupted.
     """
+    if save and not save.absolute().parent.is_dir():
+        raise click.UsageError(f"there is no folder {save.parent} to save the game in")
     options = read_options(game, pairs)
     count = seats if seats is not None else min(4, game.max_seats)
     setup = Setup(count, UNHURRIED, asked=tuple(range(count)))

@@ -59,6 +59,8 @@ class Player:
         """What happens by itself up to now; whether anything did."""
         self._session.at = self._keyboard.now()
         happened = list(self._session.moments())
+        if happened:
+            self._screen.say("")
         for told in happened:
             self._tell(told)
         return bool(happened)
@@ -83,12 +85,15 @@ class Player:
             self._play(options[0])
             return
         self._show(window, options)
+        prompt = self._t("cli.prompt")
         while True:
-            typed = self._keyboard.line(self._t("cli.prompt"), self._session.next_moment())
+            typed = self._keyboard.line(prompt, self._session.next_moment())
             if typed is None:
+                prompt = ""  # it stands there already
                 if self._pass_time():
                     return
             else:
+                prompt = self._t("cli.prompt")
                 self._session.at = self._keyboard.now()
                 if self._obey(typed, options):
                     return
