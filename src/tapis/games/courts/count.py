@@ -1,0 +1,81 @@
+"""How a round is counted: cards, bonuses, challenges (COU-20 to COU-26, COU-30, COU-31)."""
+
+from tapis.games.courts.cards import points, spelt
+from tapis.games.courts.model import OVER, Challenge, Played, State, Tally, Words
+from tapis.kernel import Line, Result
+
+BONUS = 10
+
+
+def tallies(s: State) -> tuple[Tally, ...]:
+    """Every player's count of the round as it lies."""
+    standing = [_standing(s, seat) for seat in range(s.seats)]
+    most = _bonus([len(words) for words in standing]) if _uses(s, "most") else [0] * s.seats
+    letters = [max((len(spelt(word)) for word in words), default=0) for words in standing]
+    longest = _bonus(letters) if _uses(s, "longest") else [0] * s.seats
+    return tuple(
+        Tally(
+            s.laid[seat] or (),
+            s.hands[seat],
+            max(0, sum(points(word) for word in standing[seat]) - points(s.hands[seat])),  # COU-20, COU-24
+            most[seat],
+            longest[seat],
+            _lost(s, seat),
+        )
+        for seat in range(s.seats)
+    )
+
+
+def _standing(s: State, seat: int) -> Words:
+    """The words that no challenge has struck out: a refused word counts for nothing (COU-31)."""
+    struck = {challenge.word for challenge in s.challenges if challenge.author == seat and not challenge.valid}
+    return tuple(word for place, word in enumerate(s.laid[seat] or ()) if place not in struck)
+
+
+def _uses(s: State, bonus: str) -> bool:
+    """With two players only one of the two bonuses is used (COU-22)."""
+    return s.seats > 2 or s.options.two_player_bonus == bonus
+
+
+def _bonus(counts: list[int]) -> list[int]:
+    """To the one player who has the most; a tie, or nothing at all, earns nobody anything (COU-21, COU-26)."""
+    best = max(counts)
+    alone = best > 0 and counts.count(best) == 1
+    return [BONUS if alone and count == best else 0 for count in counts]
+
+
+def _lost(s: State, seat: int) -> int:
+    """What challenges take off this player's total (COU-30)."""
+    return -sum(cost(s, challenge) for challenge in s.challenges if loser(challenge) == seat)
+
+
+def loser(challenge: Challenge) -> int:
+    return challenge.seat if challenge.valid else challenge.author
+
+
+def cost(s: State, challenge: Challenge) -> int:
+    laid = s.laid[challenge.author]
+    assert laid is not None
+    return points(laid[challenge.word])
+
+
+def close_round(s: State) -> Played:
+    """Adds the round to the totals."""
+    counted = tallies(s)
+    s.totals = [total + tally.score for total, tally in zip(s.totals, counted, strict=True)]
+    played = Played(s.dealer, counted, s.challenges, tuple(s.totals))
+    s.rounds = (*s.rounds, played)
+    return played
+
+
+def result(s: State) -> Result | None:
+    """After eight rounds the highest total wins; a tie is shared (COU-23)."""
+    if s.phase != OVER:
+        return None
+    scores = tuple(s.totals)
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    sheet = tuple(
+        Line(f"round-{number}", tuple(tally.score for tally in played.tallies))
+        for number, played in enumerate(s.rounds, 1)
+    )
+    return Result("rounds", ranks, scores, sheet)
