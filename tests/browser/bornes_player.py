@@ -1,0 +1,65 @@
+"""A player with no hands of its own: it clicks what the Bornes board offers, as a person would."""
+
+from playwright.sync_api import Page
+
+LIKES = ("botte", "parade", "borne", "attaque", "speciale")
+SOUNDS = {"radar": "FLASH", "feu-rouge": "STOP", "panne": "BIP BIP", "crevaison": "PSCHHH", "accident": "BAM"}
+
+LOOK = """() => {
+  const board = document.querySelector('main.bornes');
+  if (!board) return { over: document.querySelector('.score, [class*=end]') !== null };
+  const dock = board.querySelector('.react');
+  const cards = [...board.querySelectorAll('.hand button')].map((card, nth) => ({
+    nth, card: card.dataset.card, kind: [...card.classList].find((c) => c.startsWith('card--')).slice(6),
+    dull: card.classList.contains('cannot'), on: card.getAttribute('aria-pressed') === 'true',
+  }));
+  return {
+    phase: board.dataset.phase, window: board.dataset.window, live: dock.classList.contains('is-live'), cards,
+    main: dock.querySelector('.react-main b')?.textContent ?? '', others: dock.querySelectorAll('.react-alt button').length,
+    picks: board.querySelectorAll('.pick').length, found: board.querySelectorAll('.search button').length,
+    draws: board.querySelector('.deck.can-touch') !== null, asks: board.querySelector('.react-q b')?.textContent ?? '',
+  };
+}"""
+
+
+def look(page: Page) -> dict:  # type: ignore[type-arg]
+    return page.evaluate(LOOK)  # type: ignore[no-any-return]
+
+
+def act(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
+    """Do the next sensible thing; the text says what was clicked, empty if it is not our turn."""
+    if seen["live"]:
+        return _react(page, seen)
+    if seen["phase"] == "draw" and seen["draws"]:
+        page.click(".react-main")
+        return "draw"
+    if seen["phase"] == "play" and "Choisissez" in seen["asks"]:
+        return _play(page, seen)
+    return ""
+
+
+def _react(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
+    if seen["found"] and not seen["main"]:
+        page.locator(".search button").first.click()
+        page.locator(".hand button").first.click()
+    elif seen["picks"] and not seen["main"]:
+        page.locator(".pick").first.click()
+    page.click(".react-main")
+    return f"answer {seen['main']}"
+
+
+def _play(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
+    usable = [card for card in seen["cards"] if not card["dull"] and card["card"] != "accelerateur"]
+    best = min(usable, key=lambda card: (LIKES.index(card["kind"]), -int(card["card"]) if card["card"].isdigit() else 0), default=None)
+    chosen = best or seen["cards"][0]
+    page.locator(".hand button").nth(chosen["nth"]).click()
+    if best is None:
+        page.get_by_role("button", name="Défausser").last.click()
+        return f"discard {chosen['card']}"
+    if chosen["kind"] == "borne":
+        page.locator(".pad-nums .say").get_by_text(chosen["card"], exact=True).click()
+    elif chosen["kind"] == "attaque":
+        page.locator(".pad-snd .say", has_text=SOUNDS[chosen["card"]]).click()
+    main = page.locator(".react-main")
+    (main if main.count() else page.locator(".react-alt button")).first.click()
+    return f"play {chosen['card']}"

@@ -1,0 +1,342 @@
+"""The page around every game, in a real Chromium: sitting down, languages, widths, the end."""
+
+import io
+from collections.abc import Callable, Iterator
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import NewPage
+from tests.live import LiveServer
+
+pytestmark = pytest.mark.browser
+Axe = Callable[[Page], list[str]]
+
+HAND = ".hand button"
+QUICK = {"turn": 30, "react": 30, "look": 0}  # the clock plays every turn: a game is over in a second
+EASY = {"turn": None, "react": None, "look": 0}
+
+
+class Taps:
+    """Counts what a finger does."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, target: Locator) -> None:
+        target.click()
+        self.count += 1
+
+
+def open_table(page: Page, url: str, *others: str, pace: dict[str, int | None] = EASY, deal: bool = False) -> str:
+    """A table of this browser alone, with the others around the same screen."""
+    made = page.request.post(
+        f"{url}/api/tables",
+        data={"game": "bornes", "name": "Camille", "seats": 1 + len(others) if others else 4, "pace": pace},
+        headers={"origin": url},
+    )
+    code = str(made.json()["code"])
+    for name in others:
+        page.request.post(f"{url}/api/tables/{code}/seats", data={"name": name}, headers={"origin": url})
+    if deal:
+        page.goto(f"{url}/rules/common")
+        page.evaluate(
+            """code => new Promise(done => {
+                const line = new WebSocket(`ws://${location.host}/ws/${code}?seat=0`)
+                line.onopen = () => line.send(JSON.stringify({ do: 'deal', nonce: 'deal-for-a-test' }))
+                line.onmessage = ({ data }) => JSON.parse(data).is === 'done' && (line.close(), done())
+            })""",
+            code,
+        )
+    return code
+
+
+def finished_game(page: Page, url: str) -> str:
+    """A game that has just ended, on this page."""
+    code = open_table(page, url, "Sacha", pace=QUICK, deal=True)
+    page.goto(f"{url}/t/{code}")
+    page.locator("main.end").wait_for()
+    return code
+
+
+def english(page: Page) -> bool:
+    return page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_a_dealt_game_in_three_taps(new_page: NewPage, live_server: str) -> None:
+    page, tap = new_page(width=360, height=740, has_touch=True), Taps()
+    page.goto(live_server)
+    tap(page.locator(".box").first)
+    tap(page.get_by_role("button", name="Jouer tout de suite"))
+    expect(page.locator(HAND).first).to_be_visible()
+    assert page.locator(HAND).count() >= 4
+    assert tap.count <= 3
+
+
+def test_an_invited_phone_sits_in_two_taps(new_page: NewPage, live_server: str) -> None:
+    host, guest, tap = new_page(), new_page(width=360, height=740), Taps()
+    host.goto(live_server)
+    host.locator(".box").first.click()
+    host.get_by_role("button", name="Ouvrir la table").click()
+    link = "http://" + host.locator(".link").inner_text()
+    guest.goto(link)
+    tap.count += 1  # the link itself
+    tap(guest.get_by_role("button", name="S’asseoir"))
+    expect(guest.get_by_role("heading", name="La table se remplit")).to_be_visible()
+    expect(host.locator(".seat:not(.is-free)")).to_have_count(2)
+    assert tap.count <= 2
+
+
+def test_the_picture_decodes_to_the_link(page: Page, live_server: str) -> None:
+    code = open_table(page, live_server)
+    for place in (f"/t/{code}", f"/tv/{code}"):
+        page.goto(live_server + place)
+        picture = page.locator(".qr img")
+        picture.wait_for()
+        page.wait_for_function("document.querySelector('.qr img').complete")
+        found = zxingcpp.read_barcodes(Image.open(io.BytesIO(picture.screenshot())))
+        assert [each.text for each in found] == [f"{live_server}/t/{code}"]
+
+
+def test_looking_at_an_invitation_takes_no_seat(new_page: NewPage, live_server: str) -> None:
+    host, guest = new_page(), new_page()
+    code = open_table(host, live_server)
+    guest.goto(f"{live_server}/t/{code}")
+    guest.get_by_role("button", name="Regarder seulement").click()
+    expect(guest.get_by_text("Vous regardez.")).to_be_visible()
+    host.goto(f"{live_server}/t/{code}")
+    expect(host.locator(".seat:not(.is-free)")).to_have_count(1)
+
+
+def test_a_reload_keeps_seat_and_hand(new_page: NewPage, live_server: str) -> None:
+    page = new_page()
+    page.goto(f"{live_server}/play/bornes")
+    page.get_by_text("Réglages de la table").click()
+    page.get_by_label("Sans limite").check()
+    page.get_by_role("button", name="Jouer tout de suite").click()
+    page.locator(HAND).first.wait_for()
+    before = page.locator(HAND).all_inner_texts()
+    page.reload()
+    page.locator(HAND).first.wait_for()
+    assert sorted(page.locator(HAND).all_inner_texts()) == sorted(before)
+
+
+def test_a_server_killed_in_mid_game_is_found_again(new_page: NewPage, new_server: Callable[[], LiveServer]) -> None:
+    server, page = new_server(), new_page()
+    code = open_table(page, server.url, "Sacha", deal=True)
+    page.goto(f"{server.url}/t/{code}")
+    page.get_by_role("button", name="Montrer ma main").click()
+    page.locator(HAND).first.wait_for()
+    before = page.locator(HAND).all_inner_texts()
+    server.kill()
+    expect(page.get_by_text("La ligne est coupée")).to_be_visible()
+    server.start()
+    expect(page.get_by_text("La ligne est coupée")).to_be_hidden(timeout=8_000)
+    assert page.locator(HAND).all_inner_texts() == before
+
+
+def test_another_language_without_loading_again(page: Page, live_server: str) -> None:
+    page.goto(live_server)
+    page.evaluate("window.sameLife = true")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("people around it")
+    assert english(page)
+    page.locator(".box").first.click()
+    expect(page.get_by_role("button", name="Play right now")).to_be_visible()
+    assert page.evaluate("window.sameLife")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_nothing_scrolls_sideways(new_page: NewPage, live_server: str, width: int) -> None:
+    page = new_page(width=width, height=640)
+    wide: list[str] = []
+
+    def look(screen: str) -> None:
+        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        if over > 0:
+            wide.append(f"{screen}: {over} px")
+
+    for screen in _screens(page, live_server):
+        look(screen)
+    assert wide == []
+
+
+def _screens(page: Page, url: str) -> Iterator[str]:
+    """Every screen of the shell, one after the other, on this page."""
+    play = "Play right now" if page.evaluate("navigator.language").startswith("en") else "Jouer tout de suite"
+    page.goto(url)
+    page.locator(".box").first.wait_for()
+    yield "first page"
+    page.goto(f"{url}/play/bornes#pass")
+    page.get_by_role("button", name=play).wait_for()
+    page.locator("summary").click()
+    yield "new table"
+    waiting = open_table(page, url)
+    page.goto(f"{url}/t/{waiting}")
+    page.locator(".facts summary").click()
+    yield "waiting room"
+    page.locator(".bar .icon-btn").last.click()
+    page.locator(".drawer").wait_for()
+    yield "menu"
+    page.context.clear_cookies()
+    page.goto(f"{url}/t/{waiting}")
+    page.locator(".now").wait_for()
+    yield "sitting down"
+    page.goto(f"{url}/tv/{waiting}")
+    page.locator(".tv-wait").wait_for()
+    yield "TV, waiting"
+    page.goto(f"{url}/rules/bornes#BOR-42")
+    page.locator("#BOR-42").wait_for()
+    yield "rules"
+    page.goto(f"{url}/t/{open_table(page, url, 'Sacha', deal=True)}")
+    page.locator(".curtain .btn").wait_for()
+    yield "curtain"
+    page.locator(".curtain .btn").click()
+    page.locator(HAND).first.wait_for()
+    yield "table"
+    finished_game(page, url)
+    page.locator(".replay").wait_for()
+    yield "end"
+
+
+@pytest.mark.parametrize(("locale", "light"), [("fr-FR", "light"), ("en-GB", "dark")])
+def test_axe_finds_nothing_serious(new_page: NewPage, live_server: str, axe: Axe, locale: str, light: str) -> None:
+    page = new_page(locale=locale, color_scheme=light)
+    found = {screen: findings for screen in _screens(page, live_server) if (findings := axe(page))}
+    assert found == {}
+
+
+def test_from_the_first_page_to_a_card_by_keyboard_alone(page: Page, live_server: str) -> None:
+    page.goto(live_server)
+    page.locator(".box").first.wait_for()
+
+    def tab_to(what: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("what => document.activeElement.matches(what)", what):
+                return
+        raise AssertionError(f"Tab never comes to {what}")
+
+    tab_to(".box")
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    page.locator(".now:not([disabled])").wait_for()
+    tab_to(".now")
+    page.keyboard.press("Enter")
+    page.locator(HAND).first.wait_for()
+    tab_to(HAND)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Règles")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Règles")).to_be_hidden()
+
+
+def test_a_refusal_says_why_and_leads_to_its_rule(page: Page, live_server: str) -> None:
+    code = open_table(page, live_server, "Sacha", deal=True)
+    page.goto(f"{live_server}/t/{code}")
+    page.get_by_role("button", name="Montrer ma main").click()
+    call = page.locator(".reflex--hold")
+    call.click()
+    call.click()
+    expect(page.get_by_role("alert")).to_contain_text("Hold Up")
+    page.get_by_role("button", name="Voir la règle BOR-62").click()
+    expect(page.locator("#BOR-62")).to_be_in_viewport()
+    expect(page.locator("#BOR-62")).to_be_focused()
+
+
+def test_behind_the_curtain_there_is_no_card(page: Page, live_server: str) -> None:
+    code = open_table(page, live_server, "Sacha", deal=True)
+    page.goto(f"{live_server}/t/{code}")
+    page.get_by_role("button", name="Montrer ma main").wait_for()
+    assert page.locator(".card, [data-card-key]").count() == 0
+    page.get_by_role("button", name="Montrer ma main").click()
+    expect(page.locator(HAND).first).to_be_visible()
+
+
+def test_on_the_wall_nothing_can_be_pressed(new_page: NewPage, live_server: str) -> None:
+    host, wall = new_page(), new_page(width=1920, height=1080)
+    code = open_table(host, live_server, "Sacha", deal=True)
+    wall.goto(f"{live_server}/tv/{code}")
+    expect(wall.locator(".tv-code")).to_contain_text(code)
+    wall.locator(".tv-board").wait_for()
+    wall.keyboard.press("Tab")
+    assert wall.evaluate("document.activeElement.tagName") == "BODY"
+
+
+def test_a_host_removes_mutes_and_locks_in_two_taps(new_page: NewPage, live_server: str) -> None:
+    host, guest = new_page(), new_page()
+    code = open_table(host, live_server)
+    guest.goto(f"{live_server}/t/{code}")
+    guest.get_by_label("Votre prénom").fill("Malotru")
+    guest.get_by_role("button", name="S’asseoir").click()
+    guest.locator(".seats").wait_for()
+    host.goto(f"{live_server}/t/{code}")
+    host.get_by_role("button", name="Menu de la table").click()
+    host.get_by_role("button", name="Couper la parole").click()
+    expect(host.get_by_role("button", name="Rendre la parole")).to_be_visible()
+    drawer = host.get_by_role("dialog", name="Menu de la table")
+    drawer.get_by_role("button", name="Fermer la table").click()
+    expect(drawer.get_by_role("button", name="Rouvrir la table")).to_be_visible()
+    drawer.get_by_role("button", name="Retirer Malotru").click()
+    expect(guest.get_by_text("L’hôte vous a retiré de la table")).to_be_visible()
+
+
+def test_a_seat_goes_on_with_another_device(new_page: NewPage, live_server: str) -> None:
+    first, second = new_page(), new_page(width=360)
+    first.goto(f"{live_server}/play/bornes")
+    first.get_by_role("button", name="Ouvrir la table").click()
+    first.get_by_role("button", name="Menu de la table").click()
+    first.get_by_text("Continuer sur un autre appareil").click()
+    link = first.get_by_label("Continuer sur un autre appareil").input_value()
+    second.goto(link)
+    second.get_by_role("button", name="Reprendre ma place ici").click()
+    expect(second.locator(".seat").first).to_contain_text("(vous)")
+
+
+@pytest.mark.parametrize("plain_http", [False, True])
+def test_the_end_adds_up_and_starts_again(new_page: NewPage, live_server: str, plain_http: bool) -> None:
+    page = new_page()
+    if plain_http:  # as on a local network: no secure context, no crypto.subtle
+        page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
+    code = finished_game(page, live_server)
+    told = page.request.get(f"{live_server}/api/tables/{code}/replay").json()
+    totals = page.locator(".score tfoot td b").all_inner_texts()
+    assert totals == [str(score) for score in told["result"]["scores"]]
+    assert page.locator(".score tbody tr").count() == len(told["result"]["sheet"])
+    expect(page.get_by_role("heading", name="Mélange vérifié")).to_be_visible()
+    last = len(told["steps"])
+    place = page.get_by_label("Coup affiché")
+    expect(place).to_have_value(str(last))
+    page.get_by_role("button", name="Coup précédent").click()
+    expect(place).to_have_value(str(last - 1))
+    page.get_by_role("button", name="Coup suivant").click()
+    expect(place).to_have_value(str(last))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Garder le journal").click()
+    assert download.value.suggested_filename.endswith(".jsonl")
+    page.get_by_role("button", name="Revanche").click()
+    page.locator("main.end").wait_for(state="detached")
+
+
+def test_a_wrong_seed_is_noticed(page: Page, live_server: str) -> None:
+    code = open_table(page, live_server, "Sacha", pace=QUICK, deal=True)
+    page.evaluate("code => sessionStorage.setItem(`tapis.print.${code}.1`, JSON.stringify('0'.repeat(64)))", code)
+    page.goto(f"{live_server}/t/{code}")
+    page.locator("main.end").wait_for()
+    expect(page.get_by_role("heading", name="Mélange à revoir")).to_be_visible()
+
+
+def test_the_first_load_is_light(new_page: NewPage, live_server: str) -> None:
+    page = new_page()
+    page.goto(live_server)
+    page.locator(".box").first.wait_for()
+    page.locator(".box").first.click()
+    page.get_by_role("button", name="Jouer tout de suite").click()
+    page.locator(HAND).first.wait_for()
+    loaded = page.evaluate(
+        "[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]"
+        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
+    )
+    assert 0 < loaded <= 200_000
