@@ -21,7 +21,7 @@ from tapis.words.fold import fold, fold_entry
 from tapis.words.forms import Reading
 from tapis.words.graph import Graph
 from tapis.words.hand import spelled
-from tapis.words.lexicon import LANGUAGES, Lexicon, UnknownLanguage, lexicon
+from tapis.words.lexicon import LANGUAGES, Lexicon, UnknownLanguage, lexicon, set_house_words
 from tapis.words.make import graph_of, with_words
 from tapis.words.rack import words_from
 from tapis.words.syntax import Move, Table, best_move, changes, inserts
@@ -58,6 +58,7 @@ __all__ = [
     "load_words",
     "parse_cards",
     "parse_letters",
+    "set_house_words",
     "spelled",
     "with_words",
     "words_from",

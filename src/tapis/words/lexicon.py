@@ -101,7 +101,17 @@ class Lexicon:
         return [_forms(lang) for lang in self.code.split("+")]
 
 
+_house: frozenset[str] = frozenset()
+
+
+def set_house_words(words: Iterable[str]) -> None:
+    """A host's own folded words: every lexicon asked for from now on has them."""
+    global _house
+    _house = frozenset(words)
+    lexicon.cache_clear()
+
+
 @cache
 def lexicon(code: str = "fr") -> Lexicon:
-    """The lexicon of a language, loaded once."""
-    return Lexicon(code)
+    """The lexicon of a language with the house's own words, loaded once."""
+    return Lexicon(code, _house)
