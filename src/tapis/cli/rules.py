@@ -15,8 +15,9 @@ HOUSE = "common"  # the rules that hold for every game
 
 
 def book(game: str, lang: Lang) -> str:
-    folder = COMMON if game == HOUSE else registry.home(game)
-    return Path(folder, f"rules.{lang}.md").read_text(encoding="utf-8")
+    """The rulebook; empty if the game has none."""
+    path = Path(COMMON if game == HOUSE else registry.home(game), f"rules.{lang}.md")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def find(rule: str, game: str, lang: Lang) -> str | None:
@@ -52,6 +53,6 @@ def rules(game: str | None, rule: str | None, lang: Lang) -> None:
     if game not in known:
         raise click.UsageError(f"there is no rulebook called {game}; there is {', '.join(known)}")
     text = find(rule, game, lang) if rule else book(game, lang)
-    if text is None:
-        raise click.UsageError(f"there is no rule {rule} in {game}")
+    if not text:
+        raise click.UsageError(f"there is no rule {rule} in {game}" if rule else f"there is no rulebook of {game} here")
     Console().print(Markdown(text))
