@@ -2,6 +2,8 @@
 
 from typing import Final, Literal, get_args
 
+from tapis.words import COURTS_VALUES
+
 Card = Literal[
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W",
     "X", "Y", "Z", "QU", "IN", "ER", "TH", "CL",
@@ -11,7 +13,6 @@ NAMES: Final[tuple[Card, ...]] = get_args(Card)
 CODES: Final[dict[str, int]] = {name: code for code, name in enumerate(NAMES)}
 
 _COUNTS = "A10 B2 C2 D4 E12 F2 G4 H2 I8 J2 K2 L4 M2 N6 O8 P2 Q2 R6 S4 T6 U6 V2 W2 X2 Y4 Z2 QU2 IN2 ER2 TH2 CL2"
-_VALUES = "A2 B8 C8 D5 E2 F6 G6 H7 I2 J13 K8 L3 M5 N5 O2 P6 Q15 R5 S3 T3 U4 V11 W10 X12 Y4 Z14 QU9 IN7 ER7 TH9 CL10"
 
 
 def _table(text: str) -> tuple[int, ...]:
@@ -20,8 +21,7 @@ def _table(text: str) -> tuple[int, ...]:
 
 
 COUNTS: Final = _table(_COUNTS)
-VALUES: Final = _table(_VALUES)
-POINTS: Final[dict[str, int]] = dict(zip(NAMES, VALUES, strict=True))
+VALUES: Final = tuple(COURTS_VALUES[name] for name in NAMES)
 DECK: Final = b"".join(bytes([code]) * count for code, count in enumerate(COUNTS))
 
 

@@ -1,0 +1,236 @@
+"""What travels: options, moves, events and views of syntax.
+
+A word on the table is written in capitals; a Joker in it as the small letter it stands for (RoND). A card in hand is
+its capital, or "?" for a Joker. What an operation does to a word is written letter by letter, "." for one that stays:
+RUE "...LLE" is RUELLE, ROND "..SE" is ROSE.
+"""
+
+from typing import Annotated, Literal, get_args
+
+from msgspec import Meta, Struct
+
+from tapis.kernel import Event, Move, Seat, View
+
+Card = Annotated[str, Meta(pattern="^[A-Z?]$")]
+Letters = Annotated[str, Meta(pattern="^[A-Za-z]+$", max_length=40)]
+Pattern = Annotated[str, Meta(pattern="^[A-Za-z.]+$", max_length=40)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    deck: Literal["syntax", "lexicon"] = "syntax"  # SYN-04
+    decks: Literal["one", "two"] = "one"  # SYN-01; always two from five players on
+    lexicon: Literal["fr", "en"] = "fr"  # SYN-18
+    challenge: Literal["open", "auto"] = "open"  # SYN-32
+    changed_letters: Literal["hand", "discard"] = "hand"  # SYN-16
+    min_letters: Literal[2, 3] = 2  # SYN-43
+    first_word_min: Literal[0, 4] = 0  # SYN-43
+    rebuy: bool = False  # SYN-44
+    hints: bool = True
+
+
+# — moves —
+
+
+class Lay(Move, frozen=True):
+    word: Letters
+
+
+class Discard(Move, frozen=True):
+    """One card put aside, chosen before the other is seen (SYN-13)."""
+
+    card: Card
+    take: Literal["stock", "face"]
+
+
+class Insert(Move, frozen=True):
+    word: int
+    cells: Pattern
+
+
+class Change(Move, frozen=True):
+    """`pile`: where replaced letters are discarded, the order in which they lie, the last on top (SYN-23)."""
+
+    word: int
+    cells: Pattern
+    pile: Annotated[str, Meta(pattern="^[A-Z?]*$", max_length=40)] = ""
+
+
+class Contest(Move, frozen=True):
+    pass
+
+
+class Pass(Move, frozen=True):
+    """Nothing to contest; or: the count has been read."""
+
+
+class Rebuy(Move, frozen=True):
+    """Whether a player who is out comes back for a stake (SYN-44)."""
+
+    back: bool
+
+
+class Orders(Move, frozen=True):
+    """Standing orders for the windows of contest (ALL-03); "ask" only before the deal (ALL-12)."""
+
+    contest: Literal["ask", "pass"]
+
+
+AnyMove = Lay | Discard | Insert | Change | Contest | Pass | Rebuy | Orders
+MOVES: tuple[type[Move], ...] = get_args(AnyMove)
+
+# — events —
+
+
+class Dealt(Event, frozen=True):
+    round: int
+    dealer: Seat
+
+
+class Turn(Event, frozen=True):
+    seat: Seat
+
+
+class Laid(Event, frozen=True):
+    seat: Seat
+    word: str
+
+
+class Inserted(Event, frozen=True):
+    seat: Seat
+    before: str
+    word: str
+
+
+class Changed(Event, frozen=True):
+    """`taken`: the letters replaced, that all have seen."""
+
+    seat: Seat
+    before: str
+    word: str
+    taken: str
+
+
+class Discarded(Event, frozen=True):
+    seat: Seat
+    card: Card
+    take: Literal["stock", "face"]
+
+
+class Renewed(Event, frozen=True):
+    """A new stock of the discards (SYN-19)."""
+
+    count: int
+
+
+class Refused(Event, frozen=True):
+    """The server did not know a word (option `auto`); which one, only its player learns."""
+
+    seat: Seat
+
+
+class Contested(Event, frozen=True):
+    seat: Seat
+    author: Seat
+    word: str
+    valid: bool
+
+
+class Wentout(Event, frozen=True):
+    seat: Seat
+
+
+class Stuck(Event, frozen=True):
+    """Ten rounds of turns in which no hand grew smaller (SYN-45)."""
+
+
+class Counted(Event, frozen=True):
+    round: int
+    points: tuple[int, ...]
+
+
+class Fell(Event, frozen=True):
+    """A player has reached 100 and is out."""
+
+    seat: Seat
+
+
+class Bought(Event, frozen=True):
+    seat: Seat
+    count: int
+
+
+class Ordered(Event, frozen=True):
+    seat: Seat
+
+
+class Skipped(Event, frozen=True):
+    seat: Seat
+
+
+class Over(Event, frozen=True):
+    reason: Literal["last"]
+    winners: tuple[Seat, ...]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Dealt, Turn, Laid, Inserted, Changed, Discarded, Renewed, Refused, Contested, Wentout, Stuck, Counted, Fell, Bought,
+    Ordered, Skipped, Over,
+)  # fmt: skip
+
+# — views —
+
+
+class Word(Struct, frozen=True):
+    id: int
+    letters: str
+
+
+class Player(Struct, frozen=True):
+    seat: Seat
+    count: int
+    hand: int
+    out: bool
+    stakes: int
+    first_laid: bool
+    asked: bool  # still to answer in the window that is open
+    orders: bool
+
+
+class Doing(Struct, frozen=True):
+    """The operation that may be contested now."""
+
+    seat: Seat
+    word: int
+    letters: str
+    before: str  # "" when the word was laid
+
+
+class Round(Struct, frozen=True):
+    number: int
+    hands: tuple[str, ...]  # the cards left in each hand
+    points: tuple[int, ...]
+    contests: tuple[int, ...]
+    counts: tuple[int, ...]
+
+
+class Table(View, frozen=True, kw_only=True):
+    options: tuple[AnyMove, ...] = ()
+    phase: Literal["turn", "contest", "count", "rebuy", "over"]
+    round: int
+    dealer: Seat
+    draws: tuple[str, ...]  # who drew what for the first deal (SYN-02)
+    turn: Seat
+    players: tuple[Player, ...]
+    words: tuple[Word, ...]
+    stock: int
+    face: Card | None
+    discards: int
+    values: dict[str, int]
+    hand: str
+    doing: Doing | None = None
+    refused: tuple[str, ...] = ()  # this player's words that the dictionary does not know
+    only_discard: bool = False  # three refused words leave only Discard (SYN-32)
+    rounds: tuple[Round, ...] = ()
+    orders: Orders | None = None
+    lexicon: Literal["fr", "en"]
+    min_letters: int

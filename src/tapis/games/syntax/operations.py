@@ -1,0 +1,71 @@
+"""Lay, insert, change: what an operation makes of a word, or why it may not (SYN-12 to SYN-21)."""
+
+from tapis.games.syntax.cards import card_of, cards_of
+from tapis.games.syntax.model import Lying, State
+from tapis.games.syntax.moves import Change, Insert, Lay
+from tapis.kernel import Illegal
+
+
+def without(hand: str, cards: str) -> str:
+    for card in cards:
+        if card not in hand:
+            raise Illegal("SYN-11", why="hand", card=card)
+        hand = hand.replace(card, "", 1)
+    return hand
+
+
+def lying(s: State, number: int) -> Lying:
+    for word in s.words:
+        if word.id == number:
+            return word
+    raise Illegal("SYN-14", why="word")
+
+
+def check_laid(s: State, seat: int, move: Lay) -> None:
+    least: int = s.options.min_letters
+    if not s.first & 1 << seat:
+        least = max(least, s.options.first_word_min)
+    if len(move.word) < max(2, least):
+        raise Illegal("SYN-43", least=max(2, least))
+
+
+def inserted(word: Lying, move: Insert) -> str:
+    """The longer word: the old letters stay in their order (SYN-14)."""
+    if move.cells.count(".") != len(word.letters):
+        raise Illegal("SYN-14", why="letters", word=word.letters.upper())
+    if len(move.cells) == len(word.letters):
+        raise Illegal("SYN-14", why="none")
+    old = iter(word.letters)
+    return "".join(next(old) if cell == "." else cell for cell in move.cells)
+
+
+def changed(word: Lying, move: Change) -> str:
+    """The word of the same length, its other letters in place (SYN-15)."""
+    if len(move.cells) != len(word.letters):
+        raise Illegal("SYN-15", why="length", word=word.letters.upper())
+    if set(move.cells) == {"."}:
+        raise Illegal("SYN-15", why="none")
+    made = "".join(old if cell == "." else cell for old, cell in zip(word.letters, move.cells, strict=True))
+    if made.upper() == word.letters.upper() and not frees_jokers(word, move):
+        raise Illegal("SYN-21", why="same")
+    if made.upper() == word.before:
+        raise Illegal("SYN-21", why="back", word=word.before)
+    return made
+
+
+def frees_jokers(word: Lying, move: Change) -> bool:
+    """Whether all that is changed are Jokers, each for the letter it stands for (SYN-16)."""
+    return all(
+        cell == "." or (old.islower() and cell == old.upper())
+        for old, cell in zip(word.letters, move.cells, strict=True)
+    )
+
+
+def played(cells: str) -> str:
+    """The cards that leave the hand."""
+    return cards_of(cells.replace(".", ""))
+
+
+def replaced(word: Lying, move: Change) -> str:
+    """The cards that leave the word."""
+    return "".join(card_of(old) for old, cell in zip(word.letters, move.cells, strict=True) if cell != ".")

@@ -1,0 +1,356 @@
+"""The rules of syntax: how a match starts and what each move does."""
+
+from tapis.games.syntax.cards import DECKS, LETTERS, cards_of
+from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy
+from tapis.games.syntax.model import CONTEST, COUNT, HAND, REBUY, STALE, TRIES, TURN, Lying, State, Undo
+from tapis.games.syntax.moves import (
+    Bought,
+    Change,
+    Changed,
+    Contest,
+    Contested,
+    Dealt,
+    Discard,
+    Discarded,
+    Insert,
+    Inserted,
+    Laid,
+    Lay,
+    Options,
+    Ordered,
+    Orders,
+    Pass,
+    Rebuy,
+    Refused,
+    Renewed,
+    Skipped,
+    Stuck,
+    Turn,
+    Wentout,
+)
+from tapis.games.syntax.operations import changed, check_laid, inserted, lying, played, replaced, without
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+from tapis.words import JOKER, lexicon
+
+PENALTY = 10  # SYN-30
+
+
+def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+    s = State(options, setup.seats)
+    retime(s, setup.pace)
+    s.orders = [setup.pace.relaxed and seat not in setup.asked for seat in range(setup.seats)]
+    s.dealer, s.draws = draw_for_deal(s, rng)
+    deal(s, at, rng, [])
+    return s
+
+
+def deck(s: State) -> str:
+    """Two decks when asked for, and always from five players on (SYN-01)."""
+    cards = DECKS[s.options.deck].cards
+    return cards * 2 if s.options.decks == "two" or s.seats > 4 else cards
+
+
+def draw_for_deal(s: State, rng: Rng) -> tuple[int, tuple[str, ...]]:
+    """The highest card deals; A is the highest; ties and Jokers draw again (SYN-02)."""
+    contenders, shown = list(range(s.seats)), [""] * s.seats
+    while len(contenders) > 1:
+        drawn = [card for card in rng.shuffled(deck(s)) if card != JOKER]
+        for seat, card in zip(contenders, drawn, strict=False):
+            shown[seat] += card
+        best = min((shown[seat][-1] for seat in contenders), key=LETTERS.index)
+        contenders = [seat for seat in contenders if shown[seat][-1] == best]
+    return contenders[0], tuple(shown)
+
+
+def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Ten cards each, the next one turned up (SYN-03); players who are out are skipped (SYN-05)."""
+    s.round += 1
+    cards = "".join(rng.shuffled(deck(s)))
+    for seat in range(s.seats):
+        s.hands[seat] = ""
+        if s.is_in(seat):
+            s.hands[seat], cards = cards[:HAND], cards[HAND:]
+    s.discard, s.stock = cards[:1], cards[1:]
+    s.words = ()
+    s.first = s.turns = 0
+    s.contests = [0] * s.seats
+    s.sizes = tuple(len(hand) for hand in s.hands)
+    seen.append(Dealt(s.round, s.dealer))
+    begin_turn(s, s.next_in(s.dealer), at, seen)
+
+
+def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+    s.player = seat
+    s.phase = TURN
+    s.since = at
+    s.windows += 1
+    s.tries = 0
+    s.refused = ()
+    s.made = -1
+    s.undo = None
+    seen.append(Turn(seat))
+
+
+def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+    s = s.copy()
+    seen: list[Event] = []
+    apply(s, seat, move, at, rng, seen)
+    return s, tuple(seen)
+
+
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    match move:
+        case Lay():
+            lay(s, seat, move, at, rng, seen)
+        case Discard():
+            discard(s, seat, move, at, rng, seen)
+        case Insert():
+            insert(s, seat, move, at, rng, seen)
+        case Change():
+            change(s, seat, move, at, rng, seen)
+        case Contest():
+            contest(s, seat, at, rng, seen)
+        case Pass():
+            answer(s, seat, at, rng, seen)
+        case Rebuy():
+            rebuy(s, seat, move.back, at, rng, seen)
+        case Orders():
+            order(s, seat, move, seen)
+        case Lapse():
+            lapse(s, seat, at, rng, seen)
+        case Skip():
+            skip(s, seat, at, rng, seen)
+        case Retime():
+            retime(s, move.pace)
+        case _:
+            raise AssertionError(move)
+
+
+# — the four operations —
+
+
+def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    check_laid(s, seat, move)
+    hand = without(s.hands[seat], cards_of(move.word))
+    if refuses(s, seat, move.word, seen):
+        return
+    remember(s, seat)
+    s.hands[seat] = hand
+    s.numbers += 1
+    s.words = (*s.words, Lying(s.numbers, move.word))
+    s.first |= 1 << seat
+    seen.append(Laid(seat, move.word))
+    open_contest(s, s.numbers, at, rng, seen)
+
+
+def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    word = lying(s, move.word)
+    made = inserted(word, move)
+    hand = without(s.hands[seat], played(move.cells))
+    if refuses(s, seat, made, seen):
+        return
+    remember(s, seat)
+    s.hands[seat] = hand
+    put(s, word, made)
+    seen.append(Inserted(seat, word.letters, made))
+    open_contest(s, word.id, at, rng, seen)
+
+
+def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    word = lying(s, move.word)
+    made = changed(word, move)
+    hand = without(s.hands[seat], played(move.cells))
+    if refuses(s, seat, made, seen):
+        return
+    remember(s, seat)
+    taken = replaced(word, move)
+    if s.options.changed_letters == "hand":  # an exchange (SYN-16)
+        hand += taken
+    else:
+        s.discard += in_order(taken, move.pile)
+    s.hands[seat] = hand
+    put(s, word, made)
+    seen.append(Changed(seat, word.letters, made, taken))
+    open_contest(s, word.id, at, rng, seen)
+
+
+def in_order(taken: str, wished: str) -> str:
+    """The replaced letters as the player wants them to lie (SYN-23)."""
+    if not wished:
+        return taken
+    if sorted(wished) != sorted(taken):
+        raise Illegal("SYN-23")
+    return wished
+
+
+def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The card put aside becomes the face-up card when the other has been taken (SYN-13)."""
+    hand = without(s.hands[seat], move.card)
+    if move.take == "face":
+        if not s.discard:
+            raise Illegal("SYN-13", why="empty")
+        drawn, s.discard = s.discard[-1], s.discard[:-1]
+    else:
+        drawn, s.stock = s.stock[0], s.stock[1:]
+    s.hands[seat] = hand + drawn
+    s.discard += move.card
+    seen.append(Discarded(seat, move.card, move.take))
+    end_turn(s, at, rng, seen)
+
+
+def put(s: State, word: Lying, made: str) -> None:
+    s.words = tuple(Lying(w.id, made, w.letters.upper()) if w.id == word.id else w for w in s.words)
+
+
+def remember(s: State, seat: int) -> None:
+    s.undo = Undo(s.hands[seat], s.words, s.discard, s.first)
+
+
+def refuses(s: State, seat: int, made: str, seen: list[Event]) -> bool:
+    """Whether the server refuses an unknown word, where the table chose so (SYN-32)."""
+    if s.options.challenge == "open":
+        return False
+    if s.tries >= TRIES:
+        raise Illegal("SYN-32", why="tries")
+    if is_word(s, made):
+        return False
+    s.tries += 1
+    s.refused = (*s.refused, made.upper())
+    seen.append(Refused(seat))
+    return True
+
+
+def is_word(s: State, made: str) -> bool:
+    return lexicon(s.options.lexicon).graph.contains(made.upper())
+
+
+# — contests —
+
+
+def open_contest(s: State, made: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Players still in may contest the word (SYN-31), unless the server has checked it."""
+    s.made = made
+    s.phase = CONTEST
+    s.since = at
+    s.windows += 1
+    s.asked = sum(1 << seat for seat in s.still_in if seat != s.player)
+    if s.options.challenge == "auto" or not awaited(s):
+        settle(s, at, rng, seen)
+
+
+def awaited(s: State) -> bool:
+    return any(s.asked & 1 << seat and not s.orders[seat] for seat in range(s.seats))
+
+
+def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The dictionary decides; ten points one way or the other (SYN-30)."""
+    word = lying(s, s.made)
+    valid = is_word(s, word.letters)
+    points = PENALTY if valid else -PENALTY
+    s.counts[seat] += points
+    s.contests[seat] += points
+    seen.append(Contested(seat, s.player, word.letters, valid))
+    if not valid:
+        take_back(s)
+    settle(s, at, rng, seen)
+
+
+def take_back(s: State) -> None:
+    """The whole operation is undone."""
+    assert s.undo is not None
+    s.hands[s.player], s.words, s.discard, s.first = s.undo
+
+
+def settle(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    if s.hands[s.player]:
+        end_turn(s, at, rng, seen)
+    else:
+        seen.append(Wentout(s.player))
+        count_round(s, at, seen)
+
+
+def end_turn(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    if not s.stock:  # SYN-19, SYN-22
+        cards = "".join(rng.shuffled(s.discard))
+        s.discard, s.stock = cards[:1], cards[1:]
+        seen.append(Renewed(len(cards)))
+    s.turns += 1
+    if is_stuck(s) or not s.stock:
+        seen.append(Stuck())
+        count_round(s, at, seen)
+    else:
+        begin_turn(s, s.next_in(s.player), at, seen)
+
+
+def is_stuck(s: State) -> bool:
+    """Ten full rounds of turns, and no hand is smaller than it was (SYN-45)."""
+    if s.turns < STALE * len(s.still_in):
+        return False
+    sizes = tuple(len(hand) for hand in s.hands)
+    smaller = any(now < then for now, then in zip(sizes, s.sizes, strict=True))
+    s.sizes, s.turns = sizes, 0
+    return not smaller
+
+
+# — the others' answers —
+
+
+def answer(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A seat has nothing to contest, or has read the count."""
+    s.asked &= ~(1 << seat)
+    if s.phase == CONTEST and not awaited(s):
+        settle(s, at, rng, seen)
+    elif s.phase == COUNT and not s.asked and not open_rebuy(s, at):
+        next_deal(s, at, rng, seen)
+
+
+def rebuy(s: State, seat: int, back: bool, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    s.asked &= ~(1 << seat)
+    if back:
+        seen.append(Bought(seat, buy_back(s, seat)))
+    if not s.asked:
+        next_deal(s, at, rng, seen)
+
+
+def next_deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The deal passes to the left (SYN-02, SYN-05)."""
+    s.dealer = s.next_in(s.dealer)
+    deal(s, at, rng, seen)
+
+
+# — silence, orders, time —
+
+
+def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A card at random put aside and the top of the stock taken (ALL-09); other windows: nothing to say."""
+    if s.phase == TURN:
+        discard(s, seat, Discard(rng.pick(s.hands[seat]), "stock"), at, rng, seen)
+    else:
+        skip(s, seat, at, rng, seen)
+
+
+def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A seat whose player has gone passes its turns and every window (ALL-07; SYN-11 does not bind it)."""
+    if s.phase == TURN:
+        seen.append(Skipped(seat))
+        end_turn(s, at, rng, seen)
+    elif s.phase == REBUY:
+        rebuy(s, seat, False, at, rng, seen)
+    else:
+        answer(s, seat, at, rng, seen)
+
+
+def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+    if move.contest == "ask" and s.orders[seat]:
+        raise Illegal("ALL-12")
+    s.orders[seat] = move.contest == "pass"
+    seen.append(Ordered(seat))
+
+
+def retime(s: State, pace: Pace) -> None:
+    s.turn = pace.turn if pace.turn is not None else -1
+    s.react = pace.react if pace.react is not None else -1
+    s.look = pace.look
+
+
+__all__ = ["apply", "cost", "play", "start"]

@@ -1,0 +1,105 @@
+"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+
+from tapis.games.syntax.cards import DECKS, cards_of
+from tapis.games.syntax.model import CONTEST, COUNT, OVER, PHASES, REBUY, TRIES, TURN, State
+from tapis.games.syntax.moves import AnyMove, Contest, Discard, Doing, Orders, Pass, Player, Rebuy, Round, Table, Word
+from tapis.kernel import Rng, Seat
+
+
+def view(s: State, seat: Seat | None) -> Table:
+    mine = seat is not None and seat == s.player and s.phase == TURN
+    return Table(
+        you=seat,
+        options=_options(s, seat) if seat is not None else (),
+        phase=PHASES[s.phase],
+        round=s.round,
+        dealer=s.dealer,
+        draws=s.draws,
+        turn=s.player,
+        players=tuple(_player(s, owner) for owner in range(s.seats)),
+        words=tuple(Word(word.id, word.letters) for word in s.words),
+        stock=len(s.stock),
+        face=s.discard[-1] if s.discard else None,
+        discards=len(s.discard),
+        values=DECKS[s.options.deck].values,
+        hand=s.hands[seat] if seat is not None else "",
+        doing=_doing(s),
+        refused=s.refused if mine else (),
+        only_discard=mine and s.tries >= TRIES,
+        rounds=tuple(Round(number, *played) for number, played in enumerate(s.rounds, 1)),
+        orders=Orders("pass" if s.orders[seat] else "ask") if seat is not None else None,
+        lexicon=s.options.lexicon,
+        min_letters=s.options.min_letters,
+    )
+
+
+def _options(s: State, seat: Seat) -> tuple[AnyMove, ...]:
+    """Discards and answers are listed; words are for the player to find."""
+    if s.phase == TURN and seat == s.player:
+        cards = sorted(set(s.hands[seat]))
+        face = tuple(Discard(card, "face") for card in cards) if s.discard else ()
+        return (*(Discard(card, "stock") for card in cards), *face)
+    if not s.asked & 1 << seat:
+        return ()
+    if s.phase == CONTEST:
+        return (Pass(), Contest())
+    if s.phase == COUNT:
+        return (Pass(),)
+    return (Rebuy(False), Rebuy(True)) if s.phase == REBUY else ()
+
+
+def _player(s: State, owner: Seat) -> Player:
+    return Player(
+        seat=owner,
+        count=s.counts[owner],
+        hand=len(s.hands[owner]),
+        out=not s.is_in(owner),
+        stakes=s.stakes[owner],
+        first_laid=s.first & 1 << owner != 0,
+        asked=s.phase in (CONTEST, COUNT, REBUY) and s.asked & 1 << owner != 0,
+        orders=s.orders[owner],
+    )
+
+
+def _doing(s: State) -> Doing | None:
+    if s.phase != CONTEST:
+        return None
+    word = next(word for word in s.words if word.id == s.made)
+    return Doing(s.player, word.id, word.letters, word.before)
+
+
+def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
+    """The cards this seat has not seen, dealt anew; a contested operation gives back what all saw it use."""
+    s = s.copy()
+    if s.phase in (COUNT, REBUY, OVER):
+        return s  # the hands lie open
+    hidden = "".join(hand for owner, hand in enumerate(s.hands) if owner != seat) + s.stock
+    pool = "".join(rng.shuffled(hidden))
+    for owner, hand in enumerate(s.hands):
+        if owner == seat:
+            continue
+        s.hands[owner], pool = pool[: len(hand)], pool[len(hand) :]
+        if owner == s.player and s.undo is not None:
+            s.undo = s.undo._replace(hand=s.undo.hand and _with_same_cards(s.undo.hand, hand, s.hands[owner]))
+    s.stock = pool
+    return s
+
+
+def _with_same_cards(before: str, hand: str, other: str) -> str:
+    """The hand before the operation, in the other world: the cards used were seen by all."""
+    kept, used = hand, ""
+    for card in before:
+        if card in kept:
+            kept = kept.replace(card, "", 1)
+        else:
+            used += card
+    taken = kept  # what the operation brought into the hand
+    rest = other
+    for card in taken:
+        rest = rest.replace(card, "", 1)
+    return rest + used
+
+
+def census(s: State) -> str:
+    lying = "".join(cards_of(word.letters) for word in s.words)
+    return "".join(sorted(s.stock + s.discard + "".join(s.hands) + lying))
