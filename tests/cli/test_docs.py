@@ -18,12 +18,12 @@ def _stones(tmp_path: Path) -> Iterator[None]:
     code = re.findall(r"^```python\n(.*?)^```", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)[0]
     (tmp_path / "stones").mkdir()
     (tmp_path / "stones" / "__init__.py").write_text(code, "utf-8")
-    registry.add_folder(tmp_path)
     yield
     registry.forget_folders()
 
 
-def test_it_obeys_the_laws() -> None:
+def test_it_obeys_the_laws(tmp_path: Path) -> None:
+    registry.add_folder(tmp_path)
     game = registry.game("stones")
     for seed in range(4):
         for walk in (wander(game, seed, 2 + seed % 5), wander(game, seed, 3, pace=RELAXED)):
@@ -34,14 +34,21 @@ def test_it_obeys_the_laws() -> None:
 
 def test_it_is_played_saved_and_verified(tapis: Tapis, tmp_path: Path) -> None:
     path = tmp_path / "stones.jsonl"
-    done = tapis("play", "stones", "--seats", "2", "--options", "stones=9", "--save", path, typed=["1"] * 20)
+    more = ("--games", tmp_path)
+    done = tapis("play", *more, "stones", "--seats", "2", "--options", "stones=9", "--save", path, typed=["1"] * 20)
     assert (done.exit_code, "wins!" in done.output) == (0, True)
     assert "(STO-01)" not in done.output
     assert tapis("verify", path).exit_code == 0
     assert tapis("replay", path, "--until", "2").exit_code == 0
 
 
-def test_a_game_without_a_rulebook_says_so(tapis: Tapis) -> None:
-    done = tapis("rules", "stones")
+def test_games_of_a_folder_may_not_take_a_name(tapis: Tapis, tmp_path: Path) -> None:
+    (tmp_path / "stones").rename(tmp_path / "bornes")
+    done = tapis("rules", "--games", tmp_path)
+    assert (done.exit_code, "called bornes already" in done.output) == (2, True)
+
+
+def test_a_game_without_a_rulebook_says_so(tapis: Tapis, tmp_path: Path) -> None:
+    done = tapis("rules", "stones", "--games", tmp_path)
     assert (done.exit_code, "no rulebook" in done.output) == (2, True)
     assert "There is no rule STO-01" in tapis("play", "stones", "--lang", "en", typed=["rules", "? STO-01"]).output

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 import tapis
+from tapis.cli.params import games_option
 from tapis.kernel import TABLE, Entry, Game, Lapse, Ms, Rng, Setup, Skip, registry, start, step
 
 CHECKOUT = Path(tapis.__file__).parents[2]
@@ -20,6 +21,7 @@ CHECKOUT = Path(tapis.__file__).parents[2]
 @click.argument("names", nargs=-1)
 @click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True, help="For each game.")
 @click.option("--engine", is_flag=True, help="Only the rules, even in a checkout.")
+@games_option
 def bench(names: tuple[str, ...], seconds: float, engine: bool) -> None:
     """Measure how fast the rules run here.
 

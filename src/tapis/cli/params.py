@@ -1,6 +1,7 @@
 """What several commands take: a game by its name, a language, the options of a game."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -30,6 +31,26 @@ def lang_option(command: F) -> F:
     return click.option(
         "--lang", type=click.Choice(LANGS), default=spoken_here, help="The language; otherwise that of this terminal."
     )(command)
+
+
+def games_option(command: F) -> F:
+    """Read before all else, so that GAME may be one of those that the folder brings."""
+    return click.option(
+        "--games",
+        type=click.Path(exists=True, file_okay=False, path_type=Path),
+        is_eager=True,
+        expose_value=False,
+        callback=_add_games,
+        help="A folder with more games.",
+    )(command)
+
+
+def _add_games(ctx: click.Context, param: click.Parameter, folder: Path | None) -> None:
+    if folder is not None:
+        try:
+            registry.add_folder(folder)
+        except ValueError as trouble:
+            raise click.BadParameter(str(trouble), ctx, param) from None
 
 
 def read_options(game: Game[Any], pairs: Iterable[str]) -> Any:

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from tapis.bots import Random
 from tapis.cli.keyboard import Keyboard, Live, Script
-from tapis.cli.params import GameName, lang_option, read_options
+from tapis.cli.params import GameName, games_option, lang_option, read_options
 from tapis.cli.player import Player
 from tapis.cli.session import UNHURRIED, Session
 from tapis.cli.show import Screen
@@ -33,6 +33,7 @@ HURRY = 20
 @click.option("--ask-always", is_flag=True, help="Ask even where only one answer is possible.")
 @click.option("--fast", is_flag=True, help="No pauses between the bots' moves.")
 @lang_option
+@games_option
 def play(
     game: Game[Any],
     seats: int | None,

@@ -7,7 +7,7 @@ import click
 from rich.console import Console
 from rich.markdown import Markdown
 
-from tapis.cli.params import lang_option
+from tapis.cli.params import games_option, lang_option
 from tapis.cli.texts import COMMON, Lang
 from tapis.kernel import registry
 
@@ -33,6 +33,7 @@ def find(rule: str, game: str, lang: Lang) -> str | None:
 @click.argument("game", required=False)
 @click.argument("rule", metavar="[ID]", required=False)
 @lang_option
+@games_option
 def rules(game: str | None, rule: str | None, lang: Lang) -> None:
     """Print the rulebook of GAME, or only its rule ID.
 
