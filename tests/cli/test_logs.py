@@ -224,6 +224,15 @@ def test_a_running_game_keeps_its_secrets(tapis: Tapis, game_file: Path, tmp_pat
     assert tapis("verify", out).exit_code == 0
 
 
+def test_a_game_without_its_seed_is_not_dealt_from_nothing(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    def hidden(lines: list[Line]) -> None:
+        lines[0]["seed"] = lines[0]["salt"] = ""
+        del lines[1:]
+
+    told = tapis("replay", _changed(game_file, tmp_path, hidden), "--seat", "0", "--lang", "fr")
+    assert (told.exit_code, "Votre main" in told.output) == (0, False)
+
+
 def test_every_table_at_once(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
     for code, entries in (("AAAAA", None), ("CCCCC", 12), ("DDDDD", 0)):
         _keep(tmp_path, game_file, code, entries)

@@ -38,8 +38,7 @@ def write(path: Path, header: Header, entries: Iterable[Entry]) -> None:
 def read(path: Path) -> Journal | Watched:
     lines = _lines(path)
     header = _header(path, lines)
-    running = not header.seed and len(lines) > 1 and b'"events"' in lines[1][1]
-    if running:
+    if not header.seed:
         return Watched(header, tuple(_entry(path, number, line, Seen) for number, line in lines[1:]))
     game = registry.game(header.game)
     entries = []
