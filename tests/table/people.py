@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from tapis.table.bots import Think, at_once
 from tapis.table.fanout import Viewer
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
-from tapis.table.store import Store
+from tapis.table.store import Row, Store
 from tapis.table.table import Asking, Table
 
 _numbers = itertools.count()
@@ -26,6 +27,19 @@ def nonce() -> str:
 
 def hall(store: Store | None = None, rhythm: Rhythm = USUAL_RHYTHM, think: Think = at_once) -> Hall:
     return Hall(store or MemoryStore(), rhythm=rhythm, think=think)
+
+
+class Shaky(MemoryStore):
+    """Fails when told to; `slow` seconds pass before anything is kept."""
+
+    broken = False
+    slow = 0.0
+
+    async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
+        await asyncio.sleep(self.slow)
+        if self.broken:
+            raise OSError("no space left on device")
+        await super().append(table, seq, rows)
 
 
 class Person:

@@ -25,10 +25,10 @@ class Body(NamedTuple):
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself for the addresses that it understands."""
     static: Path = request.app.state.house.settings.static
-    wanted = path.lstrip("/")
+    wanted = request.url.path.lstrip("/")
     file = _inside(static, wanted)
     if file is None:
         if wanted.startswith(_SERVER_SIDE) or "." in wanted.rpartition("/")[2]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from msgspec import Raw
 
 from tapis import __version__
@@ -35,7 +35,7 @@ from tapis.table.state import TableState
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
 Asked = Request[Any, Any, Any]
-Code = Annotated[str, Parameter(min_length=1, max_length=12)]
+Code = Annotated[str, PathParameter(min_length=1, max_length=12)]
 
 
 def house_of(request: Asked) -> House:
@@ -60,7 +60,7 @@ async def shelf() -> list[GameCard]:
 
 
 @post("/api/tables", guards=[same_origin], summary="Make a table and sit down as its host")
-async def make_table(request: Asked, data: NewTable) -> Response[Seated]:
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seated]:
     house = house_of(request)
     if not house.opened.of(address(request)).take():
         raise Illegal("house.rate")
@@ -85,7 +85,7 @@ async def table_card(request: Asked, code: Code) -> TableCard:
 
 
 @post("/api/tables/{code:str}/seats", guards=[same_origin], summary="Sit down")
-async def sit_down(request: Asked, code: Code, data: Joining) -> Response[Seated]:
+async def sit_down(request: Asked, code: Code, data: JSONBody[Joining]) -> Response[Seated]:
     state = await _find(request, code)
     token = token_of(request) or keys.new_key()
     seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token))
@@ -93,7 +93,7 @@ async def sit_down(request: Asked, code: Code, data: Joining) -> Response[Seated
 
 
 @post("/api/tables/{code:str}/return", guards=[same_origin], summary="Come back to one's seat with its key")
-async def come_back(request: Asked, code: Code, data: Returning) -> Response[Seated]:
+async def come_back(request: Asked, code: Code, data: JSONBody[Returning]) -> Response[Seated]:
     state = await _find(request, code)
     token = token_of(request) or keys.new_key()
     try:
@@ -131,7 +131,7 @@ async def table_log(request: Asked, code: Code) -> Response[bytes]:
 
 
 @get("/api/rules/{game:str}/{language:str}", summary="A rulebook; each rule is an element with its id")
-async def rules(game: str, language: str) -> Rulebook:
+async def rules(game: FromPath[str], language: FromPath[str]) -> Rulebook:
     return Rulebook(rulebook(game, language))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from msgspec.json import Decoder
 
 from tapis.kernel import Illegal
@@ -26,8 +27,8 @@ _commands: Decoder[AnyCommand] = Decoder(AnyCommand)
 Socket = WebSocket[Any, Any, Any]
 
 
-@websocket("/ws/{code:str}", opt={"exclude_from_limits": True})
-async def table_socket(socket: Socket, code: str) -> None:
+@websocket("/ws/{code:str}")
+async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     house: House = socket.app.state.house
     await socket.receive()  # websocket.connect
     if not origin_is_ours(socket, house.settings.origins):
@@ -154,4 +155,5 @@ def plain(params: dict[str, object]) -> dict[str, str | int | bool | None]:
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
     with contextlib.suppress(Exception):
-        await socket.close(code, reason)
+        async with asyncio.timeout(1):  # who does not read will not read this either
+            await socket.close(code, reason)

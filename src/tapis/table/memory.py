@@ -8,12 +8,14 @@ from tapis.table.store import Kept, Row, Taken
 class MemoryStore:
     def __init__(self) -> None:
         self.logs: dict[str, list[Row]] = {}
+        self._once: set[tuple[str, int, str]] = set()
 
     async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
         log = self.logs.setdefault(table, [])
-        nonces = {row.once for row in log if row.once}
-        if seq != len(log) or any(row.once in nonces for row in rows if row.once):
+        once = {(table, *row.once) for row in rows if row.once}
+        if seq != len(log) or once & self._once:
             raise Taken(table, seq)
+        self._once |= once
         log.extend(rows)
 
     async def load(self, table: str) -> list[Kept]:

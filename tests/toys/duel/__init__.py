@@ -57,6 +57,17 @@ class Whisper(Move, frozen=True):
     secret: str
 
 
+class Sing(Move, frozen=True):
+    """Everybody hears it."""
+
+    text: str
+
+
+class Sung(Event, frozen=True):
+    seat: Seat
+    text: str
+
+
 class Dropped(Event, frozen=True):
     seat: Seat
     card: int | None
@@ -136,8 +147,8 @@ class Duel:
     max_seats = 4
     minutes = 1
     options = Options
-    moves = (Drop, Attack, Parry, Pass, Shout, Whisper)
-    events = (Dropped, Attacked, Parried, Hit, Shouted, Whispered, Skipped)
+    moves = (Drop, Attack, Parry, Pass, Shout, Whisper, Sing)
+    events = (Sung, Dropped, Attacked, Parried, Hit, Shouted, Whispered, Skipped)
     look = Look_
     bots = {"simple": Simple(), "failing": Failing()}
 
@@ -150,7 +161,7 @@ class Duel:
         if s.turn >= s.options.turns:
             return ()
         everyone = frozenset(range(len(s.hands)))
-        calls = Window("calls", everyone, (Shout, Whisper), waits=False)
+        calls = Window("calls", everyone, (Shout, Whisper, Sing), waits=False)
         if s.target is not None:
             ends = None if s.pace.react is None else s.since + s.pace.react
             return (Window(f"react:{s.turn}", frozenset({s.target}), (Parry, Pass), ends), calls)
@@ -163,6 +174,8 @@ class Duel:
                 return replace(s, pace=pace), ()
             case Whisper(secret=secret):
                 return replace(s, secrets=_set(s.secrets, seat, secret)), (Whispered(seat),)
+            case Sing(text=text):
+                return s, (Sung(seat, text),)
             case Shout():
                 if s.shouted:
                     raise Illegal("DUE-04", why="late")
@@ -224,7 +237,7 @@ def _options(s: State, seat: Seat) -> list[Any]:
 def _dropped(s: State, seat: Seat, card: int, rng: Rng) -> State:
     hand = list(s.hands[seat])
     hand.remove(card)
-    hand.append(rng.below(25))
+    hand.append(rng.below(8))
     return replace(s, hands=_set(s.hands, seat, tuple(hand)))
 
 

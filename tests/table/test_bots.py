@@ -1,0 +1,100 @@
+"""Bots and skipped seats: they answer in time, and their time tells nothing."""
+
+import asyncio
+from collections import Counter
+
+from tapis.kernel import Look, Move, Pace, Window
+from tapis.table import commands as c
+from tapis.table.bots import at_once, delay
+from tapis.table.state import Round
+from tests.table.people import hall, nonce, table_of
+from tests.table.virtual import run
+
+
+def test_bots_play_a_whole_game() -> None:
+    async def scene() -> None:
+        ana, *_ = await table_of(
+            hall(), ("Ana",), bots=("simple", "simple", "simple"), options={"turns": 40}, pace=Pace(turn=3_000)
+        )
+        await asyncio.sleep(120)
+        round_ = (await ana.table()).state.round
+        assert round_ is not None
+        assert round_.result is not None
+        assert Counter(entry.by for entry in round_.log) == {"bot": 30, "clock": 10}
+
+    run(scene())
+
+
+def test_a_broken_bot_does_not_stop_the_table() -> None:
+    async def scene() -> None:
+        ana, *_ = await table_of(
+            hall(), ("Ana",), bots=("failing",), options={"turns": 10}, pace=Pace(turn=2_000, react=None)
+        )
+        await asyncio.sleep(60)
+        assert (await ana.table()).state.stage == "over"
+
+    run(scene())
+
+
+def test_bots_are_quiet_while_the_table_is_paused() -> None:
+    async def scene() -> None:
+        ana, *_ = await table_of(hall(), ("Ana",), bots=("simple",), options={"turns": 500})
+        card = (await ana.frames())[-1]["view"]["hand"][0]
+        await ana.play("turn:0", {"move": "drop", "card": card})
+        await ana.ask(c.Pause(nonce=nonce(), paused=True))
+        await ana.heard()
+        await asyncio.sleep(60)
+        assert await ana.frames() == []
+        await ana.ask(c.Pause(nonce=nonce(), paused=False))
+        await asyncio.sleep(2)
+        assert (await ana.frames())[-1]["by"] == "bot"
+
+    run(scene())
+
+
+def test_the_wait_is_settled_before_the_thought() -> None:
+    """A bot that thinks long when it holds a shield answers no later: it thinks while it waits."""
+    waits: dict[bool, list[int]] = {True: [], False: []}
+
+    async def slow_with_shield(bot: object, look: Look) -> Move | None:
+        if 0 in look.view.hand:
+            await asyncio.sleep(0.5)
+        return await at_once(bot, look)  # type: ignore[arg-type]
+
+    async def scene() -> None:
+        ana, *_ = await table_of(
+            hall(think=slow_with_shield), ("Ana",), bots=("simple",), options={"turns": 400}, pace=Pace(turn=900)
+        )
+        round_ = (await ana.table()).state.round
+        assert round_ is not None
+        while round_.result is None:
+            if round_.state.player == 0:
+                turn = round_.state.turn
+                await ana.play(f"turn:{turn}", {"move": "attack", "target": 1})
+                holds, asked = 0 in round_.state.hands[1], round_.log[-1].at
+                await asyncio.sleep(1.7)
+                answer = next(entry for entry in round_.log if entry.window == f"react:{turn}")
+                waits[holds].append(answer.at - asked)
+            await asyncio.sleep(0.05)
+
+    run(scene())
+    assert min(map(len, waits.values())) > 20
+    for found in waits.values():
+        assert min(found) >= 700
+        assert max(found) <= 1_610
+
+
+def test_delays_know_the_window_and_nothing_else() -> None:
+    class Plain:
+        name = "plain"
+
+        def delays(self, options: object) -> dict[str, tuple[int, int]]:
+            return {"slow": (5_000, 5_000)}
+
+    def wait(window: Window) -> int:
+        return delay(Round(Plain(), None, None, b"", b"", 0, None), window, 0)  # type: ignore[arg-type]
+
+    seats = frozenset({0})
+    assert {wait(Window("slow:1", seats, ())) for _ in range(50)} == {5_000}
+    assert all(700 <= wait(Window("turn:1", seats, ())) <= 1_600 for _ in range(200))
+    assert all(wait(Window("turn:1", seats, (), 1_000)) <= 700 for _ in range(200))

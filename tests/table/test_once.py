@@ -1,0 +1,109 @@
+"""A retried command acts once, whatever is cut in between."""
+
+import random
+
+import pytest
+
+from tapis.kernel import Illegal
+from tapis.table import commands as c
+from tapis.table.memory import MemoryStore
+from tapis.table.store import Row
+from tapis.table.table import Table
+from tests.table.people import hall, nonce, table_of
+from tests.table.virtual import run
+
+COMMANDS = 600
+
+
+class Forgetful(MemoryStore):
+    """The broken twin: nonces are not kept."""
+
+    async def append(self, table: str, seq: int, rows: list[Row]) -> None:  # type: ignore[override]
+        await super().append(table, seq, [row._replace(once=None) for row in rows])
+
+
+async def _whispers(store: MemoryStore, seed: int, count: int) -> tuple[int, int]:
+    """Commands sent 1–5 times with cuts and nights between; how many acted, how many should have."""
+    chance = random.Random(seed)
+    house = hall(store)
+    people = await table_of(house, options={"turns": 500}, pace=None)
+    for number in range(count):
+        who = chance.choice(people)
+        again = nonce()
+        for _ in range(chance.randint(1, 5)):
+            await who.play("calls", {"move": "whisper", "secret": f"{number}"}, again)
+            if chance.random() < 0.1:
+                await (await who.table()).sleep()  # as a crash would: nothing but the log is left
+    lines = [kept.body for kept in await store.load(people[0].code)]
+    return sum(b'"whisper"' in line for line in lines), count
+
+
+def test_a_retried_command_acts_once() -> None:
+    acted, sent = run(_whispers(MemoryStore(), 1, COMMANDS))
+    print(f"{sent} commands sent 1–5 times with nights between: {acted} acted")
+    assert acted == sent
+
+
+def test_the_check_catches_a_store_that_forgets_nonces() -> None:
+    acted, sent = run(_whispers(Forgetful(), 1, 60))
+    assert acted > sent
+
+
+@pytest.mark.soak
+def test_a_hundred_thousand_retried_commands() -> None:
+    total = 0
+    for seed in range(20):
+        acted, sent = run(_whispers(MemoryStore(), seed, 1_000))
+        assert acted == sent
+        total += sent
+    print(f"{total} commands sent 1–5 times: {total} acted once")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.Say(nonce="n" * 8, text="bonjour"),
+        c.AddBot(nonce="n" * 8, level="simple"),
+        c.Lock(nonce="n" * 8, locked=True),
+        c.Deal(nonce="n" * 8, fill=4, level="simple"),
+        c.Configure(nonce="n" * 8, patience="skip"),
+    ],
+)
+def test_every_kind_of_command_acts_once(command: c.AnyCommand) -> None:
+    async def scene() -> None:
+        ana, _ = await table_of(hall(), deal=False)
+        await ana.ask(command)
+        before = (await ana.table()).state.seq
+        await (await ana.table()).sleep()
+        await ana.ask(command)
+        assert (await ana.table()).state.seq == before
+
+    run(scene())
+
+
+def test_a_retried_leave_is_done_though_its_chair_is_gone() -> None:
+    async def scene() -> None:
+        _, bob = await table_of(hall(), deal=False)
+        leave = c.Leave(nonce=nonce())
+        await bob.ask(leave)
+        await bob.ask(leave)
+        with pytest.raises(Illegal, match=r"house\.seat"):
+            await bob.ask(c.Say(nonce=nonce(), text="encore là ?"))
+
+    run(scene())
+
+
+def test_two_people_may_use_the_same_nonce() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall())
+        await ana.play("calls", {"move": "whisper", "secret": "a"}, "the-same-nonce")
+        await bob.play("calls", {"move": "whisper", "secret": "b"}, "the-same-nonce")
+        assert _secrets(await ana.table()) == ("a", "b")
+
+    run(scene())
+
+
+def _secrets(table: Table) -> tuple[str, ...]:
+    assert table.state.round is not None
+    secrets: tuple[str, ...] = table.state.round.state.secrets
+    return secrets

@@ -1,0 +1,242 @@
+"""Seats lost and found, hosts who go, guests who are shown out (ALL-07)."""
+
+import asyncio
+
+import pytest
+
+from tapis.kernel import Illegal, Pace
+from tapis.table import commands as c
+from tapis.table.hall import Hall
+from tests.table.people import Person, hall, nonce, table_of
+from tests.table.virtual import run
+
+SLOW = Pace(turn=600_000, react=None)
+
+
+def care(room: dict[str, object], seat: int) -> object:
+    return room["seats"][seat]["care"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("patience", ["bot", "skip"])
+def test_a_lost_seat_is_played_for_and_handed_back(patience: str) -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), patience=patience, pace=SLOW, options={"turns": 500})
+        await ana.play("turn:0", {"move": "attack", "target": 1})
+        await bob.go()
+        room = await ana.room()
+        assert (room["seats"][1]["present"], care(room, 1)) == (False, "player")
+        await asyncio.sleep(44)
+        assert await ana.heard() == []
+        await asyncio.sleep(5)
+        told = await ana.heard()
+        assert care(next(m for m in told if m["is"] == "room"), 1) == patience
+        acted = [m["by"] for m in told if m["is"] == "frame"]
+        assert acted[0] == {"bot": "bot", "skip": "clock"}[patience]
+        await bob.come()
+        room = await ana.room()
+        assert (room["seats"][1]["present"], care(room, 1)) == (True, "player")
+        await asyncio.sleep(100)
+        assert [m["by"] for m in await ana.frames() if m["seat"] == 1] == []
+
+    run(scene())
+
+
+def test_a_short_absence_changes_nothing() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), pace=SLOW)
+        for _ in range(5):
+            await bob.go()
+            await asyncio.sleep(40)
+            await bob.come()
+        assert care(await ana.room(), 1) == "player"
+        assert (await ana.table()).state.round.seq == 0  # type: ignore[union-attr]
+
+    run(scene())
+
+
+def test_nobody_is_lost_while_everybody_is_away() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, bob = await table_of(house, pace=SLOW)
+        await ana.go()
+        await bob.go()
+        await asyncio.sleep(3_600)
+        await ana.come()
+        await asyncio.sleep(40)
+        assert care(await ana.room(), 1) == "player"
+
+    run(scene())
+
+
+def test_one_who_leaves_is_replaced_at_once_and_may_come_back() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), pace=SLOW)
+        await bob.ask(c.Leave(nonce=nonce()))
+        assert bob.viewer is not None
+        assert bob.viewer.outbox.ended
+        assert care(await ana.room(), 1) == "bot"
+        await bob.come()
+        assert care(await ana.room(), 1) == "player"
+
+    run(scene())
+
+
+def test_the_host_may_wait_for_somebody_or_hand_over_earlier() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), pace=SLOW)
+        with pytest.raises(Illegal, match=r"house\.present"):
+            await ana.ask(c.HandOver(nonce=nonce(), seat=1, to="bot"))
+        await bob.go()
+        await ana.ask(c.HandOver(nonce=nonce(), seat=1, to="player"))
+        await asyncio.sleep(500)
+        assert care(await ana.room(), 1) == "player"
+        await ana.ask(c.HandOver(nonce=nonce(), seat=1, to="skip"))
+        assert care(await ana.room(), 1) == "skip"
+
+    run(scene())
+
+
+def test_the_next_person_present_becomes_host() -> None:
+    async def scene() -> None:
+        ana, bob, cleo = await table_of(hall(), ("Ana", "Bob", "Cléo"), pace=SLOW)
+        await bob.go()
+        await ana.ask(c.Leave(nonce=nonce()))
+        assert (await cleo.room())["host"]
+        await cleo.ask(c.Lock(nonce=nonce(), locked=True))
+
+    run(scene())
+
+
+def test_a_host_who_only_reloads_stays_host() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), deal=False)
+        await ana.go()
+        await asyncio.sleep(100)
+        assert not (await bob.room())["host"]
+        await asyncio.sleep(30)
+        assert (await bob.room())["host"]
+
+    run(scene())
+
+
+def test_kicked_in_the_waiting_room_the_chair_is_free_and_the_key_is_void() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, bob = await table_of(house, deal=False)
+        viewer = bob.viewer
+        await ana.ask(c.Remove(nonce=nonce(), seat=1))
+        assert viewer is not None
+        assert '"kicked"' in (await viewer.outbox.take(list))[-1]
+        assert (await ana.room())["seats"][1]["kind"] == "free"
+        with pytest.raises(Illegal, match=r"house\.seat"):
+            await bob.come()
+
+    run(scene())
+
+
+def test_kicked_from_a_running_game_a_bot_plays_on() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), pace=SLOW)
+        await ana.ask(c.Remove(nonce=nonce(), seat=1))
+        chair = (await ana.room())["seats"][1]
+        assert (chair["kind"], chair["care"], chair["name"]) == ("bot", "bot", "Bob")
+        with pytest.raises(Illegal, match=r"house\.seat"):
+            await bob.play("calls", {"move": "shout"})
+
+    run(scene())
+
+
+def test_a_locked_table_takes_nobody() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, _ = await table_of(house, deal=False)
+        await ana.ask(c.Lock(nonce=nonce(), locked=True))
+        with pytest.raises(Illegal, match=r"house\.locked"):
+            await house.sit(ana.code, "Cléo", None, "owner-cleo")
+
+    run(scene())
+
+
+def test_a_late_friend_takes_a_bots_seat_but_nobody_a_second_hand() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, _ = await table_of(house, bots=("simple",), pace=SLOW)
+        with pytest.raises(Illegal, match=r"house\.seated"):
+            await house.sit(ana.code, "Ana bis", 2, "owner-Ana")
+        seat = await house.sit(ana.code, "Cléo", None, "owner-cleo")
+        chair = (await ana.room())["seats"][seat.seat]
+        assert (chair["kind"], chair["name"]) == ("player", "Cléo")
+
+    run(scene())
+
+
+def test_several_people_around_one_screen() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, _ = await table_of(house, deal=False)
+        await house.sit(ana.code, "Ana bis", None, "owner-Ana")
+        assert (await house.peek(ana.code)).owned("owner-Ana") == [0, 2]
+
+    run(scene())
+
+
+def test_a_seat_key_opens_its_seat_and_no_other() -> None:
+    async def scene() -> None:
+        house: Hall = hall()
+        ana, _ = await table_of(house, deal=False)
+        seat = await house.sit(ana.code, "Cléo", None, "owner-cleo")
+        back = await house.come_back(ana.code, seat.key, "owner-phone")
+        assert back.seat == seat.seat
+        assert (await house.peek(ana.code)).owned("owner-phone") == [seat.seat]
+        with pytest.raises(Illegal, match=r"house\.key"):
+            await house.come_back(ana.code, seat.key[:-1] + "~", "owner-thief")
+        log = b"".join(kept.body for kept in await house.store.load(ana.code))
+        assert seat.key.encode() not in log
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.AddBot(nonce="n" * 8, level="simple"),
+        c.Remove(nonce="n" * 8, seat=0),
+        c.Mute(nonce="n" * 8, seat=0, muted=True),
+        c.Lock(nonce="n" * 8, locked=True),
+        c.Configure(nonce="n" * 8, patience="skip"),
+        c.Deal(nonce="n" * 8),
+        c.HandOver(nonce="n" * 8, seat=0, to="bot"),
+        c.Pause(nonce="n" * 8, paused=True),
+        c.Rematch(nonce="n" * 8),
+    ],
+)
+def test_only_the_host_may(command: c.AnyCommand) -> None:
+    async def scene() -> None:
+        _, bob = await table_of(hall(), deal=False)
+        with pytest.raises(Illegal, match=r"house\.host"):
+            await bob.ask(command)
+
+    run(scene())
+
+
+def test_somebody_muted_says_nothing() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall())
+        await ana.ask(c.Mute(nonce=nonce(), seat=1, muted=True))
+        with pytest.raises(Illegal, match=r"house\.muted"):
+            await bob.ask(c.Say(nonce=nonce(), text="ho"))
+
+    run(scene())
+
+
+def test_spectators_are_counted_not_seated() -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, _ = await table_of(house)
+        watcher = await Person(house, ana.code, None).come()
+        room = await ana.room()
+        assert room["watching"] == 1
+        assert len(room["seats"]) == 2
+        assert (await watcher.room())["you"] is None
+
+    run(scene())
