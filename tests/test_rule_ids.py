@@ -15,6 +15,8 @@ LANGUAGES = ("fr", "en")
 NUMBER = r"[A-Z]{3}-\d\d"
 ITEM = re.compile(rf"^- \*\*({NUMBER})\*\* \S", re.MULTILINE)
 
+LETTERS = {"bornes": "BOR", "mots": "MOT", "syntax": "SYN", "mimes": "MIM", "courts": "COU"}
+
 # Common rules that say nothing before certain games are there; each names those games.
 WAITING = {
     "ALL-08": {"syntax", "courts", "mots"},  # how words are compared
@@ -83,7 +85,9 @@ def test_every_rule_has_a_test_that_names_it() -> None:
 
 
 def test_every_test_names_a_rule_that_exists() -> None:
-    assert shown() - known() == set()
+    """Shared code may show a rule of a game to come; its number is checked as soon as the game is there."""
+    awaited = {letters for name, letters in LETTERS.items() if name not in registry.games()}
+    assert {number for number in shown() - known() if number[:3] not in awaited} == set()
 
 
 @pytest.mark.parametrize("number", WAITING)
@@ -94,9 +98,7 @@ def test_a_rule_waits_only_while_its_games_are_not_there(number: str) -> None:
 
 def test_every_refusal_names_a_rule_that_exists() -> None:
     refusals = {
-        number
-        for file in sources()
-        for number in re.findall(rf'Illegal\(\s*"({NUMBER})"', file.read_text("utf-8"))
+        number for file in sources() for number in re.findall(rf'Illegal\(\s*"({NUMBER})"', file.read_text("utf-8"))
     }
     assert refusals
     assert refusals <= known()
