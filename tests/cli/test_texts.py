@@ -56,6 +56,7 @@ def test_the_most_exact_line_wins(texts: Texts) -> None:
     assert told(Drew(3, "stock")) == "drew|seat"
     assert told(Drew(0, "discard", "100")) == "drew.discard"
     assert told(Laid(0, "100", 1, 200, "100")) == "laid.1"
+    assert told(Laid(0, "100", 0, 100, "1")) == "laid"  # what is said chooses no line
     assert told(Laid(0, "100", 0, 100, "")) == "laid.no-said"
     assert told(Laid(3, "100", 0, 100, "")) == "laid.no-said|seat"
     assert told(Stole(1, 3, "100")) == "stole|victim"

@@ -11,10 +11,12 @@ export function lineOf(event: Event, me: Seat | null, name: (seat: Seat) => stri
   return null;
 }
 
-/** `laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag. */
+/** `laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag. What somebody says may be anything
+ * and chooses no line. */
 function kinds(event: Event): string[] {
   const facts = Object.entries(event).filter(([field]) => field !== "event" && !SEATS.includes(field));
   const missing = facts.filter(([, value]) => value === false || value === "" || value === null).map(([field]) => `no-${field}`);
-  const present = facts.flatMap(([field, value]) => (value === true ? [field] : value && typeof value !== "object" ? [String(value)] : []));
+  const told = facts.filter(([field, value]) => field !== "said" && value && typeof value !== "object");
+  const present = told.map(([field, value]) => (value === true ? field : String(value)));
   return [...missing, ...present].map((kind) => `${event.event}.${kind}`).concat(event.event);
 }
