@@ -1,7 +1,7 @@
 """The page around every game, in a real Chromium: sitting down, languages, widths, the end."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 import zxingcpp
@@ -30,11 +30,11 @@ class Taps:
         self.count += 1
 
 
-def open_table(page: Page, url: str, *others: str, pace: dict[str, int | None] = EASY, deal: bool = False) -> str:
+def open_table(page: Page, url: str, *others: str, pace: Mapping[str, int | None] = EASY, deal: bool = False) -> str:
     """A table of this browser alone, with the others around the same screen."""
     made = page.request.post(
         f"{url}/api/tables",
-        data={"game": "bornes", "name": "Camille", "seats": 1 + len(others) if others else 4, "pace": pace},
+        data={"game": "bornes", "name": "Camille", "seats": 1 + len(others) if others else 4, "pace": dict(pace)},
         headers={"origin": url},
     )
     code = str(made.json()["code"])
@@ -59,10 +59,6 @@ def finished_game(page: Page, url: str) -> str:
     page.goto(f"{url}/t/{code}")
     page.locator("main.end").wait_for()
     return code
-
-
-def english(page: Page) -> bool:
-    return page.evaluate("document.documentElement.lang") == "en"
 
 
 def test_a_dealt_game_in_three_taps(new_page: NewPage, live_server: str) -> None:
@@ -142,7 +138,7 @@ def test_another_language_without_loading_again(page: Page, live_server: str) ->
     page.evaluate("window.sameLife = true")
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("people around it")
-    assert english(page)
+    assert page.evaluate("document.documentElement.lang") == "en"
     page.locator(".box").first.click()
     expect(page.get_by_role("button", name="Play right now")).to_be_visible()
     assert page.evaluate("window.sameLife")

@@ -18,7 +18,6 @@ export class TableSession {
   readonly #keeps: boolean;
   room = $state.raw<Room | null>(null);
   // a board knows the type of its own view
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   view = $state.raw<any>(null);
   windows = $state.raw<Opening[]>([]);
   last = $state.raw<Last>({ seq: -1, events: [], seat: null, by: null, full: true });
@@ -101,9 +100,15 @@ export class TableSession {
   #sit(room: Room) {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
-    if (room.commitment && room.stage === "waiting") remembered(`tapis.print.${room.code}.${room.round + 1}`).write(room.commitment);
+    if (room.stage !== "over") this.#promise(room);
     if (this.#keeps && !this.#happened.length) this.#happened = this.#memory.read() ?? [];
     if (room.stage === "waiting") this.view = null;
+  }
+
+  /** The print of the shuffle as it was first shown, to be held against the seed at the end (ALL-06). */
+  #promise({ code, stage, round, commitment }: Room) {
+    const print = remembered<string>(`tapis.print.${code}.${stage === "waiting" ? round + 1 : round}`);
+    if (commitment && print.read() === null) print.write(commitment);
   }
 
   #clear() {
