@@ -72,50 +72,53 @@ def shield(botte: int) -> int:
     return 1 << ((botte & 0x7F) - PRIORITAIRE)
 
 
+FIELDS: Final = (  # a compiled class has no __slots__ to ask
+    "accelerators",
+    "answered",
+    "attack",
+    "attacker",
+    "back",
+    "borne",
+    "broken_at",
+    "called",
+    "caller",
+    "calls",
+    "cards",
+    "discard",
+    "drawn",
+    "elapsed",
+    "first",
+    "goal",
+    "gone",
+    "hands",
+    "idle",
+    "killers",
+    "known",
+    "level",
+    "mirrors",
+    "number",
+    "options",
+    "orders",
+    "phase",
+    "player",
+    "react",
+    "reason",
+    "robbed",
+    "said",
+    "seats",
+    "since",
+    "stock",
+    "target",
+    "turn",
+    "zones",
+)
+
+
 @final
 class State:
     """A whole game at one instant. Only `play` changes one, and only the copy it has just made."""
 
-    __slots__ = (
-        "accelerators",
-        "answered",
-        "attack",
-        "attacker",
-        "back",
-        "borne",
-        "broken_at",
-        "called",
-        "caller",
-        "calls",
-        "cards",
-        "discard",
-        "drawn",
-        "elapsed",
-        "first",
-        "goal",
-        "gone",
-        "hands",
-        "idle",
-        "killers",
-        "known",
-        "level",
-        "mirrors",
-        "number",
-        "options",
-        "orders",
-        "phase",
-        "player",
-        "react",
-        "reason",
-        "robbed",
-        "said",
-        "seats",
-        "since",
-        "stock",
-        "target",
-        "turn",
-        "zones",
-    )
+    __slots__ = FIELDS
 
     options: Options
     seats: int
@@ -209,7 +212,7 @@ class State:
         return zone
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     def __hash__(self) -> int:
         return hash((self.stock, self.discard, self.number, self.phase))
