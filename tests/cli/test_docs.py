@@ -36,7 +36,7 @@ def test_it_is_played_saved_and_verified(tapis: Tapis, tmp_path: Path) -> None:
     path = tmp_path / "stones.jsonl"
     more = ("--games", tmp_path)
     done = tapis("play", *more, "stones", "--seats", "2", "--options", "stones=9", "--save", path, typed=["1"] * 20)
-    assert (done.exit_code, "wins!" in done.output) == (0, True)
+    assert (done.exit_code, "Winner" in done.output) == (0, True)
     assert "(STO-01)" not in done.output
     assert tapis("verify", path).exit_code == 0
     assert tapis("replay", path, "--until", "2").exit_code == 0
