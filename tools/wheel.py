@@ -52,7 +52,9 @@ def main() -> None:
         subprocess.run([python.with_name("tapis"), "--help"], check=True, cwd=folder, stdout=subprocess.DEVNULL)
         shutil.copy(ROOT / "pyproject.toml", folder)
         tests = laws(folder, Path(package))
-        subprocess.run([python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests], check=True, cwd=folder)
+        subprocess.run(
+            [python, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *tests], check=True, cwd=folder
+        )
 
 
 # in the new environment: the page is there, and what should be compiled is
