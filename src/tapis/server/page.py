@@ -56,7 +56,6 @@ def _inside(static: Path, wanted: str) -> Path | None:
 @lru_cache(maxsize=512)
 def _body(file: Path, _: int, accepts: tuple[str, ...]) -> Body:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    kind += "; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else ""
     for name, suffix in (("br", ".br"), ("gzip", ".gz")):
         packed = file.with_name(file.name + suffix)
         if name in accepts and packed.is_file():

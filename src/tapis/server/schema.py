@@ -38,7 +38,6 @@ def _game(name: str, game: Any) -> dict[str, Any]:
     renamed = {f"{prefix}{key}": _renamed(part, own, prefix) for key, part in own.items()}
     renamed[f"{prefix}AnyMove"] = _union(game.moves, prefix)
     renamed[f"{prefix}AnyEvent"] = _union(game.events, prefix)
-    renamed[f"{prefix}View"] = {"$ref": f"#/$defs/{prefix}{game.look.__name__}"}
     return renamed
 
 

@@ -1,0 +1,98 @@
+"""The page: kept for ever where its name says so, packed, and nothing outside it can be read."""
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tapis.server.settings import Settings
+from tests.server.conftest import EASY, Serve
+
+SCRIPT = "console.log('tapis');\n" * 200
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>Tapis</title>")
+    (static / "assets/app-abc123.js").write_text(SCRIPT)
+    (static / "assets/big-abc123.js").write_text(SCRIPT)
+    (static / "assets/big-abc123.js.br").write_bytes(b"packed with brotli")
+    (static / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    return static
+
+
+def test_client_routes_are_the_page_itself(serve: Serve, site: Path) -> None:
+    url = serve(Settings(static=site, limits=EASY))
+    for path in ("/", "/t/ABCDE", "/s/some-key", "/tv/ABCDE", "/rules/bornes", "/seat/ABCDE", "/play/bornes"):
+        answer = httpx.get(f"{url}{path}")
+        assert "<title>Tapis</title>" in answer.text, path
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert httpx.head(f"{url}/").status_code in (200, 405)
+
+
+def test_named_files_are_kept_for_ever_and_packed(serve: Serve, site: Path) -> None:
+    url = serve(Settings(static=site, limits=EASY))
+    with httpx.Client(base_url=url) as client:
+        plain = client.get("/assets/app-abc123.js", headers={"accept-encoding": "identity"})
+        assert plain.text == SCRIPT
+        assert "content-encoding" not in plain.headers
+        assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert plain.headers["content-type"].startswith("text/javascript")
+        with client.stream("GET", "/assets/app-abc123.js", headers={"accept-encoding": "gzip"}) as packed:
+            raw = b"".join(packed.iter_raw())
+        assert gzip.decompress(raw).decode() == SCRIPT
+        assert len(raw) < len(SCRIPT) / 10
+        with client.stream("GET", "/assets/big-abc123.js", headers={"accept-encoding": "gzip, br"}) as packed:
+            assert packed.headers["content-encoding"] == "br"
+            assert b"".join(packed.iter_raw()) == b"packed with brotli"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "//etc/passwd",
+        "/%2fetc%2fpasswd",
+        "/assets/%00",
+        "/..\\secret.txt",
+    ],
+)
+def test_nothing_outside_can_be_read(serve: Serve, site: Path, path: str) -> None:
+    url = serve(Settings(static=site, limits=EASY))
+    answer = httpx.request("GET", httpx.URL(url).copy_with(raw_path=path.encode()))
+    assert "secret" not in answer.text
+    assert "root:" not in answer.text
+
+
+def test_every_answer_keeps_the_page_to_itself(serve: Serve, site: Path) -> None:
+    url = serve(Settings(static=site, limits=EASY))
+    for path in ("/", "/assets/app-abc123.js", "/api/games", "/api/tables/ZZZZZ", "/nothing.png", "/schema"):
+        headers = httpx.get(f"{url}{path}").headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script-src" not in policy  # so scripts are 'self' too, and never inline
+        assert "'unsafe-eval'" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_a_strange_host_is_not_written_into_the_policy(serve: Serve, site: Path) -> None:
+    url = serve(Settings(static=site, limits=EASY))
+    headers = httpx.get(f"{url}/", headers={"host": "a; script-src *"}).headers
+    assert "script-src" not in headers.get("content-security-policy", "")
+
+
+def test_an_invitation_from_localhost_names_the_address_others_can_reach(serve: Serve, site: Path) -> None:
+    url = serve(Settings(static=site, limits=EASY, invite="http://192.168.1.7:8000"))
+    made = httpx.post(f"{url}/api/tables", json={"game": "duel", "name": "Ana"}, headers={"origin": url}).json()
+    assert httpx.get(f"{url}/api/tables/{made['code']}").json()["link"] == f"http://192.168.1.7:8000/t/{made['code']}"
