@@ -9,7 +9,7 @@ from tests.words import slow_syntax as slow
 
 LETTERS = "AAAAEEEEEIIIIOOOUUUSSSTTTNNNRRRLLLCDMPBFGHVJKQWXYZ"
 VALUES = {**SYNTAX_VALUES, **{pair: COURTS_VALUES[pair] for pair in ("QU", "IN", "ER", "TH", "CL")}}
-QUICK = settings(deadline=None, max_examples=300, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=200, suppress_health_check=list(HealthCheck))
 LANGUAGES = st.sampled_from(["fr", "en"])
 
 

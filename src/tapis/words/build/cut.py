@@ -43,7 +43,7 @@ def cut_scowl(folder: Path) -> None:
         for spelling in _SPELLINGS:
             file = folder / f"{spelling}-words.{size}"
             if file.is_file():
-                words |= {w for w in file.read_text("latin-1").split() if not w.endswith("'s")}
+                words |= {w for w in file.read_text("utf-8").split() if not w.endswith("'s")}
         parts.append(f"# {size}\n" + "".join(f"{word}\n" for word in sorted(words)))
     _write("en.scowl.xz", "".join(parts))
 
