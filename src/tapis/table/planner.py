@@ -80,13 +80,15 @@ class Planner:
         move: Move | None = Skip(window.id)
         if level is None:
             await asyncio.sleep(SKIP_AFTER / 1000)
+        elif window.waits:
+            move, _ = await asyncio.gather(self._ponder(level, window, seat), asyncio.sleep(wait / 1000))
         else:
-            thinking = asyncio.get_running_loop().create_task(self._ponder(level, window, seat))
-            try:
-                await asyncio.sleep(wait / 1000)
-                move = await thinking
-            finally:
-                thinking.cancel()
+            began = asyncio.get_running_loop().time()
+            move = await self._ponder(level, window, seat)
+            if move is None:  # silence needs no timing
+                self._plans.pop(plan, None)
+                return
+            await asyncio.sleep(began + wait / 1000 - asyncio.get_running_loop().time())
         self._post(Thought(plan, seq, move, again))
 
     def _level(self, seat: Seat) -> str | None:
