@@ -22,8 +22,9 @@ def free_port() -> int:
 class LiveServer:
     """`tapis serve` on a free port of this machine; it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, main: str = MAIN) -> None:
         self.data = data
+        self.main = main
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
@@ -34,7 +35,7 @@ class LiveServer:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", MAIN, "serve", *where, "--no-open"],
+                [sys.executable, "-c", self.main, "serve", *where, "--no-open"],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},

@@ -1,6 +1,10 @@
 """A player with no hands of its own: it clicks what the Bornes board offers, as a person would."""
 
-from playwright.sync_api import Page
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError
+
+Seen = dict[str, Any]
 
 LIKES = ("botte", "parade", "borne", "attaque", "speciale")
 SOUNDS = {"radar": "FLASH", "feu-rouge": "STOP", "panne": "BIP BIP", "crevaison": "PSCHHH", "accident": "BAM"}
@@ -15,19 +19,32 @@ LOOK = """() => {
   }));
   return {
     phase: board.dataset.phase, window: board.dataset.window, live: dock.classList.contains('is-live'), cards,
-    main: dock.querySelector('.react-main b')?.textContent ?? '', others: dock.querySelectorAll('.react-alt button').length,
+    main: dock.querySelector('.react-main b')?.textContent ?? '',
     picks: board.querySelectorAll('.pick').length, found: board.querySelectorAll('.search button').length,
     draws: board.querySelector('.deck.can-touch') !== null, asks: board.querySelector('.react-q b')?.textContent ?? '',
   };
 }"""
 
 
-def look(page: Page) -> dict:  # type: ignore[type-arg]
-    return page.evaluate(LOOK)  # type: ignore[no-any-return]
+def look(page: Page) -> Seen:
+    return dict(page.evaluate(LOOK))
 
 
-def act(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
-    """Do the next sensible thing; the text says what was clicked, empty if it is not our turn."""
+def act(page: Page, seen: Seen) -> str:
+    """Do the next sensible thing; the text says what was clicked, empty if it is not our turn.
+
+    Somebody else may be quicker (a Hold Up, the clock): then what was there to click has gone, and we look again.
+    """
+    page.set_default_timeout(1_500)
+    try:
+        return _act(page, seen)
+    except TimeoutError:
+        return ""
+    finally:
+        page.set_default_timeout(10_000)
+
+
+def _act(page: Page, seen: Seen) -> str:
     if seen["live"]:
         return _react(page, seen)
     if seen["phase"] == "draw" and seen["draws"]:
@@ -38,7 +55,7 @@ def act(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
     return ""
 
 
-def _react(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
+def _react(page: Page, seen: Seen) -> str:
     if seen["found"] and not seen["main"]:
         page.locator(".search button").first.click()
         page.locator(".hand button").first.click()
@@ -48,9 +65,13 @@ def _react(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
     return f"answer {seen['main']}"
 
 
-def _play(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
+def _play(page: Page, seen: Seen) -> str:
     usable = [card for card in seen["cards"] if not card["dull"] and card["card"] != "accelerateur"]
-    best = min(usable, key=lambda card: (LIKES.index(card["kind"]), -int(card["card"]) if card["card"].isdigit() else 0), default=None)
+    best = min(
+        usable,
+        key=lambda card: (LIKES.index(card["kind"]), -int(card["card"]) if card["card"].isdigit() else 0),
+        default=None,
+    )
     chosen = best or seen["cards"][0]
     page.locator(".hand button").nth(chosen["nth"]).click()
     if best is None:
@@ -63,3 +84,7 @@ def _play(page: Page, seen: dict) -> str:  # type: ignore[type-arg]
     main = page.locator(".react-main")
     (main if main.count() else page.locator(".react-alt button")).first.click()
     return f"play {chosen['card']}"
+
+
+def _taste(card: Seen) -> tuple[int, int]:
+    return LIKES.index(card["kind"]), -int(card["card"]) if card["card"].isdigit() else 0

@@ -1,0 +1,49 @@
+"""`tapis serve` for the board's tests: bots that do not dawdle, and hands that are known beforehand."""
+
+import msgspec
+
+from tapis.games.bornes.cards import CODES
+from tapis.games.bornes.game import Bornes
+from tapis.games.bornes.model import State
+from tapis.games.bornes.moves import Options
+from tapis.kernel import Ms, Rng, Setup
+
+MAIN = "import sys; from tapis.cli import main; from tests.browser.bornes_server import rig; rig(); sys.exit(main())"
+QUICK: tuple[Ms, Ms] = (5, 30)
+KINDS = ("turn", "attack", "borne", "police", "steal", "pay")
+
+HANDS = {  # by the option `notice`, which nothing else in these tests needs; seat 1 begins
+    51: (["increvable", "100", "50", "roue"], ["crevaison", "25", "50", "75"]),
+    52: (["100", "50", "radar", "accident"], ["200", "100", "75", "50"]),
+    53: (["police", "100", "feu-vert", "helico"], ["25", "50", "75", "crevaison"]),
+}
+
+
+def rig() -> None:
+    """Hurry the bots; deal the hands of a story where one is asked for."""
+    start = Bornes.start
+
+    def rigged(self: Bornes, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+        told = HANDS.get(options.notice)
+        state = start(self, options, msgspec.structs.replace(setup, youngest=1) if told else setup, at, rng)
+        for seat, hand in enumerate(told or ()):
+            give(state, seat, bytes(CODES[card] for card in hand))
+        return state
+
+    def hurried(self: Bornes, options: Options) -> dict[str, tuple[Ms, Ms]]:
+        return dict.fromkeys(KINDS, QUICK) | {"calls": (1_500, 3_000)}
+
+    Bornes.start = rigged  # type: ignore[method-assign]
+    Bornes.delays = hurried  # type: ignore[method-assign]
+
+
+def give(state: State, seat: int, wanted: bytes) -> None:
+    """This hand and no other; every card comes out of the stock or another hand, which gets one back."""
+    pool = b"".join(state.hands[seat:]) + state.stock
+    for card in wanted:
+        at = pool.index(card)
+        pool = pool[:at] + pool[at + 1 :]
+    state.hands[seat] = wanted
+    for other in range(seat + 1, state.seats):
+        state.hands[other], pool = pool[: len(wanted)], pool[len(wanted) :]
+    state.stock = pool

@@ -1,0 +1,209 @@
+"""The Bornes board in a real Chromium: whole games, two people, the keyboard, the drama."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.bornes_player import Seen, act, look
+from tests.browser.bornes_server import MAIN
+from tests.browser.bornes_table import choose, face_to_face, no_sideways_scroll, sit, standings, until
+from tests.conftest import NewPage
+from tests.live import LiveServer
+
+pytestmark = pytest.mark.browser
+
+SMALL = """() => [...document.querySelectorAll('main.bornes button, main.bornes input')]
+  .filter((node) => node.checkVisibility()).map((node) => [node.className, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    quick = LiveServer(tmp_path_factory.mktemp("bornes") / "data", MAIN)
+    quick.start()
+    yield quick.url
+    quick.stop()
+
+
+@pytest.mark.parametrize(("width", "height", "motion"), [(1280, 800, "no-preference"), (360, 740, "reduce")])
+def test_a_game_against_three_bots_is_played_to_its_end(
+    new_page: NewPage, server: str, width: int, height: int, motion: str
+) -> None:
+    page = new_page(width, height, reduced_motion=motion)
+    sit(page, server, seats=4, bots=["random", "solid", "random"])
+    page.wait_for_selector("main.bornes")
+    acted = 0
+    end = time.monotonic() + 90
+    while (seen := look(page)).get("phase") not in (None, "over"):
+        assert time.monotonic() < end, f"the game does not end: {seen}"
+        acted += act(page, seen) != ""
+        assert no_sideways_scroll(page)
+        page.wait_for_timeout(15)
+    expect(page.get_by_text("Revanche")).to_be_visible()
+    assert acted > 5
+    expect(page.get_by_role("table").first).to_contain_text("Coups fourrés")
+
+
+def test_two_people_play_and_one_reloads_in_mid_game(new_page: NewPage, server: str) -> None:
+    one, two = face_to_face(new_page, server, reduced_motion="reduce")
+    acted = reloaded = 0
+    while acted < 40 and look(one).get("phase") not in (None, "over"):
+        if acted > 20 and not reloaded and look(one)["draws"]:  # the other one's turn: nothing moves meanwhile
+            reloaded = acted
+            hand, log = [card["card"] for card in look(two)["cards"]], two.locator("[role=log] p").all_text_contents()
+            two.reload()
+            two.wait_for_selector("main.bornes .hand button")
+            assert [card["card"] for card in look(two)["cards"]] == hand
+            assert two.locator("[role=log] p").all_text_contents() == log
+        for page in (one, two):
+            acted += act(page, look(page)) != ""
+        one.wait_for_timeout(10)
+    assert reloaded, "the game ended before anybody could reload"
+    until(one, lambda: standings(one) == standings(two))
+
+
+def test_a_coup_fourre_is_seen_by_both(new_page: NewPage, server: str, axe: Callable[[Page], list[str]]) -> None:
+    victim, attacker = face_to_face(new_page, server, 51)
+    attacker.keyboard.press("p")
+    until(attacker, lambda: look(attacker)["phase"] == "play")
+    choose(attacker, "crevaison")
+    attacker.locator(".pad-snd .say", has_text="PSCHHH").click()
+    attacker.click(".react-main")
+
+    expect(victim.locator(".react.is-live .react-main")).to_contain_text("Coup fourré")
+    expect(victim.locator(".bubble")).to_contain_text("PSCHHH")
+    expect(victim.locator(".react-alt")).to_contain_text("Roue de secours")
+    expect(victim.locator(".react-alt")).to_contain_text("Encaisser")
+    assert axe(victim) == []
+    victim.keyboard.press("Space")
+    for page in (victim, attacker):
+        expect(page.locator(".botte--flat")).to_be_visible()
+        expect(page.locator(".bubble")).to_contain_text("COUP FOURRÉ")
+        expect(page.locator(".slip-note")).to_contain_text("Un coup fourré")
+        expect(page.locator("[role=log]")).to_contain_text("COUP FOURRÉ")
+    expect(victim.locator(".zone--me .km")).to_have_text(re.compile("200"))
+    until(victim, lambda: look(victim)["draws"])  # and plays again
+    victim.get_by_role("button", name="C’est noté").click()
+    expect(victim.locator(".slip-note")).to_have_count(0)
+
+
+def test_a_borne_laid_in_silence_is_shot_down(new_page: NewPage, server: str) -> None:
+    caller, silent = face_to_face(new_page, server, 52, reduced_motion="reduce")
+    silent.click(".react-main")
+    until(silent, lambda: look(silent)["phase"] == "play")
+    choose(silent, "200")
+    expect(silent.locator(".react-main")).to_contain_text("sans rien dire")
+    silent.click(".react-main")
+    expect(caller.locator(".react.is-live")).to_contain_text("200")
+    caller.keyboard.press("k")
+    expect(caller.locator(".bubble")).to_contain_text("BORNES KILLER")
+    expect(caller.locator("[data-place=discard]")).to_contain_text("200")
+    expect(silent.locator(".zone--me .km b")).to_have_text("0")
+
+
+def test_a_call_for_nothing_says_why_and_links_the_rule(new_page: NewPage, server: str) -> None:
+    page = new_page()
+    sit(page, server, seats=2, bots=["random"])
+    page.wait_for_selector("main.bornes")
+    until(page, lambda: look(page)["draws"])
+    page.keyboard.press("k")
+    expect(page.get_by_role("alert")).to_contain_text("pas de borne à contester")
+    page.get_by_role("button", name="BOR-26").click()
+    expect(page.locator("#BOR-26")).to_be_visible()
+
+
+def test_police_looks_into_a_hand_and_an_attack_needs_its_cry(new_page: NewPage, server: str) -> None:
+    searcher, other = face_to_face(new_page, server, 53, reduced_motion="reduce")
+    other.click(".react-main")
+    until(other, lambda: look(other)["phase"] == "play")
+    choose(other, "crevaison")
+    expect(other.locator(".react-main")).to_have_count(0)  # nothing preselected
+    expect(other.locator('.pad-snd [aria-pressed="true"]')).to_have_count(0)
+    other.locator(".pad-snd .say", has_text="BAM").click()  # the wrong noise
+    other.click(".react-main")
+    expect(other.locator("[role=log]")).to_contain_text("mauvais bruit")
+
+    until(searcher, lambda: look(searcher)["draws"])
+    searcher.click(".react-main")
+    until(searcher, lambda: look(searcher)["phase"] == "play")
+    choose(searcher, "police")
+    searcher.click(".react-main")
+    expect(searcher.locator(".search button")).to_have_count(4)
+    assert other.locator(".search").count() == 0
+    taken = searcher.locator(".search [data-card-key]").first
+    name = taken.inner_text()
+    taken.click()
+    choose(searcher, "feu-vert")
+    searcher.click(".react-main")
+    expect(searcher.locator(".hand")).to_contain_text(name.strip())
+    expect(other.locator('.hand [data-card="feu-vert"]')).to_be_visible()
+
+
+def test_several_turns_by_keyboard_alone(new_page: NewPage, server: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    sit(page, server, seats=2, bots=["random"])
+    page.wait_for_selector("main.bornes")
+    turns = 0
+    end = time.monotonic() + 25
+    while turns < 5 and (seen := look(page)).get("phase") not in (None, "over"):
+        assert time.monotonic() < end, f"stuck: {seen}"
+        if seen["live"]:
+            page.keyboard.press("Escape")
+            if not seen["main"]:
+                page.keyboard.press("Tab")
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Space")
+        elif seen["draws"]:
+            page.keyboard.press("p")
+        elif seen["phase"] == "play" and "Choisissez" in seen["asks"]:
+            turns += _play_by_keyboard(page, seen)
+        page.wait_for_timeout(40)
+    assert turns >= 3
+
+
+def _play_by_keyboard(page: Page, seen: Seen) -> bool:
+    usable = [card for card in seen["cards"] if card["kind"] == "borne" and not card["dull"]]
+    nth = usable[0]["nth"] if usable else 0
+    page.keyboard.press(str(nth + 1))
+    assert page.evaluate("document.activeElement.matches('.hand button')"), "the card has the focus"
+    if usable:
+        page.keyboard.press("Tab")
+        page.keyboard.type(usable[0]["card"])
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("d")  # onto the discard pile
+    return True
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
+def test_the_table_is_accessible_and_fits(
+    new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int
+) -> None:
+    page = new_page(width, height, reduced_motion="reduce")
+    sit(page, server, seats=4, bots=["random", "solid", "random"])
+    page.wait_for_selector("main.bornes")
+    until(page, lambda: look(page)["draws"] or act(page, look(page)) == "?")
+    page.click(".react-main")
+    until(page, lambda: look(page)["phase"] == "play")
+    page.locator(".hand button").first.click()
+    assert axe(page) == []
+    assert no_sideways_scroll(page)
+    assert page.evaluate(SMALL) == []
+    if width == 1280:
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
+    for locale, word in (("fr-FR", "Pioche"), ("en-GB", "Stock")):
+        page = new_page(locale=locale, reduced_motion="reduce")
+        sit(page, server, seats=4, bots=["random", "random", "random"])
+        page.wait_for_selector("main.bornes")
+        expect(page.locator(".centre")).to_contain_text(word)
+        for _ in range(20):
+            assert not re.search(r"\b(ui|card|log|window|seat|refused)\.[a-z_]+", page.inner_text("body"))
+            act(page, look(page))
+            page.wait_for_timeout(20)
