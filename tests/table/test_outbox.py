@@ -19,6 +19,20 @@ def test_an_outbox_that_overflows_starts_again_with_the_whole() -> None:
     run(scene())
 
 
+def test_one_that_overflows_again_and_again_is_let_go() -> None:
+    async def scene() -> None:
+        outbox = Outbox()
+        told: list[str] = []
+        while not outbox.ended:
+            for number in range(fanout.FULL + 1):
+                outbox.put(str(number))
+            told += await outbox.take(lambda: ["whole"])
+        assert told == ["whole"] * (fanout.HOPELESS - 1) + ['{"is":"gone","reason":"slow"}']
+        assert await outbox.take(list) == []
+
+    run(scene())
+
+
 def test_its_weight_is_bounded_too() -> None:
     async def scene() -> None:
         outbox = Outbox()

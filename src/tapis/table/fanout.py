@@ -10,11 +10,12 @@ from msgspec import Raw
 
 from tapis.kernel import By, Event, Move, Ms, Seat, Window
 from tapis.table.fold import commitment
-from tapis.table.messages import AnyMessage, Chair, Frame, Opening, Room, Said
+from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState
 
 FULL = 128  # messages that may wait for one socket
 HEAVY = 1 << 20  # and their characters
+HOPELESS = 5  # full views in a row that did not help
 
 _json = msgspec.json.Encoder()
 
@@ -28,12 +29,14 @@ def raw(value: Any) -> Raw:
 
 
 class Outbox:
-    """What waits to be sent to one socket. One that overflows forgets it all and starts again with a full view."""
+    """What waits to be sent to one socket. One that overflows forgets it all and starts again with a full view;
+    one that does so again and again is let go."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
         self._weight = 0
         self._something = asyncio.Event()
+        self._misses = 0
         self.missed = False
         self.ended = False
 
@@ -57,6 +60,9 @@ class Outbox:
         """All that waits; nothing once the end has been told."""
         if not self.ended or self._waiting:
             await self._something.wait()
+        self._misses = self._misses + 1 if self.missed else 0
+        if self._misses >= HOPELESS:
+            self.end(Gone(reason="slow"))
         batch = refresh() if self.missed and not self.ended else self._waiting
         self.missed = False
         self._empty()
