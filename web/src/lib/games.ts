@@ -11,7 +11,6 @@ export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay
 const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
 const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
-const lessons = import.meta.glob<{ default: Component }>("$games/*/web/Lesson.svelte");
 const pictures = import.meta.glob<string>("$games/*/web/{box,emblem}.svg", { query: "?raw", import: "default", eager: true });
 
 const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
@@ -25,7 +24,6 @@ export const screenOf = async (game: string): Promise<Board> =>
 
 export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== undefined;
 export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? {};
-export const lessonOf = async (game: string) => (await of(lessons, game, "Lesson.svelte")?.())?.default;
 export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? "";
 
 let known: Promise<GameCard[]> | null = null;

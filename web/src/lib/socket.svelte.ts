@@ -35,6 +35,7 @@ export class Line {
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
+    for (const nonce of [...this.#waiting.keys()]) this.#settle(nonce, null); // nobody is left to answer
   }
 
   /** Sends a command; resolves when the server has answered it, also after a cut. */

@@ -1,4 +1,5 @@
 /** One seat (or one onlooker) at one table: what it sees, what it may do, and the line to the server. */
+import { api } from "./api";
 import { refusalText, t } from "./i18n.svelte";
 import { lineOf } from "./log";
 import { remembered } from "./memory";
@@ -92,7 +93,7 @@ export class TableSession {
     else if (message.is === "gone") this.#leave(message.reason);
   }
 
-  /** A film's log: what has happened up to the moment shown. */
+  /** The log as it is told from outside: a film's, up to the moment shown. */
   tell(past: { seq: number; events: Event[] }[]) {
     this.#happened = past.flatMap(({ seq, events }) => events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })));
   }
@@ -101,7 +102,6 @@ export class TableSession {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
     if (room.stage !== "over") this.#promise(room);
-    if (this.#keeps && !this.#happened.length) this.#happened = this.#memory.read() ?? [];
     if (room.stage === "waiting") this.view = null;
   }
 
@@ -127,27 +127,35 @@ export class TableSession {
     this.running = frame.running ?? true;
     const events = frame.events ?? [];
     const fresh = frame.seq > this.last.seq;
+    const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (frame.full && frame.seq > Math.max(0, this.last.seq));
     this.windows = frame.windows;
     this.view = frame.view;
     this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full: frame.full };
-    if (this.#keeps && fresh && events.length) this.#note(frame.seq, events);
+    if (!this.#keeps || !fresh) return;
+    this.#note(frame.seq, events);
+    if (missed) void this.#recall();
   }
 
   #note(seq: number, events: Event[]) {
     const known = new Set(this.#happened.map((h) => h.id));
     const added = events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })).filter((h) => !known.has(h.id));
     this.#happened = [...this.#happened, ...added].slice(-KEPT);
-    this.#memory.write(this.#happened);
+  }
+
+  /** What happened before one came or while the line was cut: everybody may read it. */
+  async #recall() {
+    const told = await api.replay(this.code).catch(() => null);
+    if (!told) return;
+    const until = told.steps.at(-1)?.seq ?? 0;
+    const later = this.#happened.filter(({ seq }) => seq > until);
+    this.tell(told.steps);
+    this.#happened = [...this.#happened, ...later].slice(-KEPT);
   }
 
   #leave(reason: Gone["reason"]) {
     if (reason === "slow") return;
     this.gone = reason;
     this.close();
-  }
-
-  get #memory() {
-    return remembered<Happened[]>(`tapis.log.${this.code}.${this.room?.round ?? 0}`);
   }
 
   #lines(): LogLine[] {
