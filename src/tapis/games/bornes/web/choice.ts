@@ -5,10 +5,10 @@ import type { Opening, Seat } from "$lib/types";
 import { familyOf, isAttack, isBorne, kmOf, type Attaque, type Borne, type Card } from "./cards";
 import { reactions } from "./reactions";
 import { waiting } from "./waiting";
-import type { Pay, Steal, Table } from "./wire";
+import type { Option, Pay, Steal, Table } from "./wire";
 import { nameOf, sayText } from "./words";
 
-export type Option = Table["options"][number];
+
 export type Act = { key: string; label: string; detail?: string; picture?: Card | undefined; move?: Option; legal?: boolean; toggle?: "top" };
 
 /** What a player has touched so far. */

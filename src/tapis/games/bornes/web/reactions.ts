@@ -1,6 +1,7 @@
 /** The answers of a seat that is asked: to an attack, to a Borne, with Police, after a Hold Up. */
 import { t } from "$lib/i18n.svelte";
-import { topToggle, type Act, type Ask, type Option, type Situation } from "./choice";
+import { topToggle, type Act, type Ask, type Situation } from "./choice";
+import type { Option } from "./wire";
 import { nameOf, sayText } from "./words";
 
 export function reactions(s: Situation, kind: string): Partial<Ask> {
