@@ -1,0 +1,244 @@
+"""Random play of bornes beside OpenSpiel's crazy_eights and RLCard's UNO, in one run on one processor.
+
+Random play means: list the options of whoever is asked, pick one, play it; new games until the time is up.
+"""
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+SECONDS = 1.5  # of processor time for each figure, a few times over
+ROUNDS = 3
+SEATS = 4
+PLAIN = Path(__file__).resolve().parent.parent / "src"
+
+Run = Callable[[float], int]  # plays for so many seconds; how many moves
+
+
+def rate(run: Run) -> float:
+    """Moves a second of processor time: the median of some rounds."""
+    run(0.2)
+    figures = []
+    for _ in range(ROUNDS):
+        start = process_time()
+        moves = run(SECONDS)
+        figures.append(moves / (process_time() - start))
+    return statistics.median(figures)
+
+
+# — bornes —
+
+
+def bornes_kept(seconds: float) -> int:
+    """Every state is kept as it was: `play` copies, as the table does."""
+    from tapis.games.bornes.model import OVER
+    from tapis.games.bornes.options import options
+    from tapis.games.bornes.rules import play
+    from tapis.games.bornes.windows import waiting
+    from tapis.kernel import Rng
+
+    chance, end, moves = random.Random(1), process_time() + seconds, 0
+    rng = Rng(b"bench", 0)
+    while process_time() < end:
+        s = _deal(chance)
+        while s.phase != OVER:
+            seat = waiting(s)[0]
+            listed = options(s, seat)
+            s, _ = play(s, seat, listed[int(chance.random() * len(listed))], 0, rng)
+            moves += 1
+    return moves
+
+
+def bornes_in_place(seconds: float) -> int:
+    """On a state of one's own, as bots do when they search."""
+    from tapis.games.bornes.model import OVER
+    from tapis.games.bornes.options import options
+    from tapis.games.bornes.rules import apply
+    from tapis.games.bornes.windows import waiting
+    from tapis.kernel import Event, Rng
+
+    chance, end, moves = random.Random(1), process_time() + seconds, 0
+    rng = Rng(b"bench", 0)
+    seen: list[Event] = []
+    while process_time() < end:
+        s = _deal(chance)
+        while s.phase != OVER:
+            seat = waiting(s)[0]
+            listed = options(s, seat)
+            apply(s, seat, listed[int(chance.random() * len(listed))], 0, rng, seen)
+            seen.clear()
+            moves += 1
+    return moves
+
+
+def _deal(chance: random.Random) -> Any:
+    from tapis.games.bornes import GAME
+    from tapis.games.bornes.moves import Options
+    from tapis.kernel import Rng, Setup
+
+    return GAME.start(Options(), Setup(SEATS), 0, Rng(chance.randbytes(8), 0))
+
+
+# — peers —
+
+
+def openspiel(seconds: float) -> int:
+    import pyspiel
+
+    game = pyspiel.load_game(f"crazy_eights(players={SEATS})")
+    chance, end, moves = random.Random(1), process_time() + seconds, 0
+    while process_time() < end:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(chance.random() * len(outcomes))][0])
+                continue
+            legal = state.legal_actions()
+            state.apply_action(legal[int(chance.random() * len(legal))])
+            moves += 1
+    return moves
+
+
+def rlcard_raw(seconds: float) -> int:
+    """UNO's own game object, without the learning environment around it."""
+    from rlcard.games.uno import Game
+
+    chance, end, moves = random.Random(1), process_time() + seconds, 0
+    game = Game(num_players=SEATS)
+    while process_time() < end:
+        game.init_game()
+        while not game.is_over():
+            legal = game.get_legal_actions()
+            game.step(legal[int(chance.random() * len(legal))])
+            moves += 1
+    return moves
+
+
+def rlcard_env(seconds: float) -> int:
+    import rlcard
+
+    chance, end, moves = random.Random(1), process_time() + seconds, 0
+    env = rlcard.make("uno", config={"game_num_players": SEATS, "seed": 1})
+    while process_time() < end:
+        state, _ = env.reset()
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(legal[int(chance.random() * len(legal))])
+            moves += 1
+    return moves
+
+
+# — what else a table pays for —
+
+
+def costs() -> list[tuple[str, float]]:
+    """Microseconds for a view, its JSON, another world, a copy; the median over the states of some games."""
+    import msgspec
+
+    from tapis.games.bornes import GAME
+    from tapis.kernel import Rng
+
+    rng, encode = Rng(b"bench", 0), msgspec.json.Encoder().encode
+    states = [state for seed in range(6) for state in _states(seed)]
+    views = [GAME.view(state, 0) for state in states]
+    size = statistics.mean(len(encode(view)) for view in views)
+    return [
+        ("view of a seat", _micro(lambda i: GAME.view(states[i], 0), len(states))),
+        (f"its JSON ({size / 1000:.1f} kB)", _micro(lambda i: encode(views[i]), len(states))),
+        ("another world (redeal)", _micro(lambda i: GAME.redeal(states[i], 0, rng), len(states))),
+        ("windows", _micro(lambda i: GAME.windows(states[i]), len(states))),
+        ("copy of a state", _micro(lambda i: states[i].copy(), len(states))),
+    ]
+
+
+def _states(seed: int) -> list[Any]:
+    from tapis.games.bornes.model import OVER
+    from tapis.games.bornes.options import options
+    from tapis.games.bornes.rules import play
+    from tapis.games.bornes.windows import waiting
+    from tapis.kernel import Rng
+
+    chance, rng = random.Random(seed), Rng(b"bench", seed)
+    states = [_deal(chance)]
+    while states[-1].phase != OVER:
+        seat = waiting(states[-1])[0]
+        states.append(play(states[-1], seat, chance.choice(options(states[-1], seat)), 0, rng)[0])
+    return states[:-1]
+
+
+def _micro(call: Callable[[int], object], count: int) -> float:
+    rounds = []
+    for _ in range(5):
+        start = perf_counter()
+        for i in range(count):
+            call(i)
+        rounds.append((perf_counter() - start) / count)
+    return statistics.median(rounds) * 1e6
+
+
+# — the report —
+
+
+def is_compiled() -> bool:
+    from tapis.games.bornes import rules
+
+    return not str(rules.__file__).endswith(".py")
+
+
+def measured() -> dict[str, float]:
+    return {"kept": rate(bornes_kept), "in place": rate(bornes_in_place)}
+
+
+def plain() -> dict[str, float]:
+    """The same in plain Python: this checkout's source, in a process of its own."""
+    import json
+
+    environ = {**os.environ, "PYTHONPATH": str(PLAIN)}
+    done = subprocess.run([sys.executable, __file__], env=environ, check=True, capture_output=True, text=True)
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def peers() -> dict[str, float]:
+    runs: dict[str, tuple[str, Run]] = {
+        "OpenSpiel crazy_eights (C++)": ("open_spiel", openspiel),
+        "RLCard UNO, raw": ("rlcard", rlcard_raw),
+        "RLCard UNO, env": ("rlcard", rlcard_env),
+    }
+    found = {}
+    for name, (package, run) in runs.items():
+        try:
+            found[f"{name} {version(package)}"] = rate(run)
+        except ImportError:
+            print(f"({package} is not installed: left out)")
+    return found
+
+
+def main() -> None:
+    ours, others = measured(), peers()
+    for name, figure in others.items():
+        print(f"{ours['kept'] / figure:5.2f} × {name}   (in place {ours['in place'] / figure:.2f} ×)")
+    how = "compiled" if is_compiled() else "plain Python"
+    print(f"\nmoves a second, random play, {SEATS} seats, tapis {version('tapis')}, msgspec {version('msgspec')}")
+    rows = {f"bornes, {how}, {kind}": figure for kind, figure in ours.items()}
+    if is_compiled():
+        rows |= {f"bornes, plain Python, {kind}": figure for kind, figure in plain().items()}
+    for name, figure in sorted((rows | others).items(), key=lambda row: -row[1]):
+        print(f"{figure:10,.0f}  {name}")
+    print("\nmicroseconds")
+    for name, figure in costs():
+        print(f"{figure:10.1f}  {name}")
+
+
+if __name__ == "__main__":
+    import json
+
+    print(json.dumps(measured()))

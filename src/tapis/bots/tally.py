@@ -1,0 +1,88 @@
+"""Counting what the arena saw: wins with their confidence interval, seats, lengths, deeds."""
+
+from collections import Counter
+from collections.abc import Iterable
+from math import sqrt
+from statistics import median
+from typing import Any
+
+from tapis.bots.arena import Played
+
+Z95 = 1.96
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval in which the true share of wins lies."""
+    if games == 0:
+        return 0.0, 1.0
+    share, z2 = wins / games, Z95 * Z95
+    middle = share + z2 / (2 * games)
+    reach = Z95 * sqrt((share * (1 - share) + z2 / (4 * games)) / games)
+    scale = 1 + z2 / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+class Tally:
+    """A series of games. A shared win counts as a part of one for each winner."""
+
+    def __init__(self, levels: tuple[str, ...]) -> None:
+        self.levels = levels
+        self.games = 0
+        self.shared = 0
+        self.wins: dict[str, float] = dict.fromkeys(levels, 0.0)
+        self.places = [0.0] * len(levels)  # wins by order of play: whoever began first
+        self.turns: list[int] = []
+        self.moves = 0
+        self.reasons: Counter[str] = Counter()
+        self.done: Counter[str] = Counter()  # deed → players who did it
+        self.won: Counter[str] = Counter()  # deed → those among them who won
+
+    def add(self, number: int, played: Played) -> None:
+        seats = len(self.levels)
+        self.games += 1
+        self.shared += len(played.winners) > 1
+        for seat in played.winners:
+            part = 1 / len(played.winners)
+            self.wins[self.levels[(seat + number) % seats]] += part
+            self.places[(seat - played.first) % seats] += part
+        self.turns.append(played.turns)
+        self.moves += played.moves
+        self.reasons[played.reason] += 1
+        for seat, deeds in enumerate(played.deeds):
+            self.done.update(deeds)
+            if seat in played.winners:
+                self.won.update(deeds)
+
+    def add_all(self, played: Iterable[tuple[int, Played]]) -> None:
+        for number, one in played:
+            self.add(number, one)
+
+    @property
+    def median_turns(self) -> float:
+        return median(self.turns) if self.turns else 0.0
+
+    def interval(self, level: str) -> tuple[float, float]:
+        return wilson(self.wins[level], self.games)
+
+    def deciding(self, least: int = 100) -> list[tuple[str, int, float]]:
+        """Deeds, how many players did them, and the share of those who won; the most decisive first."""
+        known = [(deed, count, self.won[deed] / count) for deed, count in self.done.items() if count >= least]
+        return sorted(known, key=lambda row: -row[2])
+
+    def summary(self) -> dict[str, Any]:
+        """Plain figures, for JSON."""
+        return {
+            "games": self.games,
+            "wins": {level: tidy(wins) for level, wins in self.wins.items()},
+            "interval": {level: [round(end, 4) for end in self.interval(level)] for level in self.wins},
+            "shared": self.shared,
+            "places": [tidy(wins) for wins in self.places],
+            "median_turns": self.median_turns,
+            "moves": self.moves,
+            "reasons": dict(self.reasons),
+        }
+
+
+def tidy(wins: float) -> float:
+    """A whole number of wins is written as one."""
+    return round(wins) if abs(wins - round(wins)) < 1e-6 else round(wins, 3)
