@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 
 from tapis.kernel.testing import rule
-from tapis.words import LANGUAGES, UnknownLanguage, fold, fold_entry, lexicon, set_house_words
+from tapis.words import (
+    LANGUAGES,
+    UnknownLanguage,
+    UnknownWords,
+    fold,
+    fold_entry,
+    house_words,
+    know_words,
+    lexicon,
+    set_house_words,
+)
 from tapis.words.build import read_exceptions
 from tapis.words.forms import SortedLines
 from tapis.words.lexicon import RAREST, built
@@ -198,3 +208,24 @@ def test_licences_go_along() -> None:
     names = {path.name for path in Path(built()).glob("*.txt")}
     assert {"MPL-2.0.txt", "SCOWL.txt", "WordNet.txt", "README.txt"} <= names
     assert "J Ross Beresford" in (built() / "SCOWL.txt").read_text("utf-8")
+
+
+def test_a_list_is_known_by_its_digest_after_another_has_taken_its_place() -> None:
+    try:
+        set_house_words({"SKLONK", "BLORF"})
+        digest = house_words()
+        assert digest == know_words(["BLORF", "SKLONK"])
+        set_house_words({"ZORG"})
+        assert house_words() != digest
+        assert "sklonk" in lexicon("fr", digest)
+        assert "zorg" not in lexicon("fr", digest)
+        assert "zorg" in lexicon("fr")
+        assert "zorg" not in lexicon("fr", "")
+    finally:
+        set_house_words(())
+    assert house_words() == ""
+
+
+def test_a_list_that_is_not_at_hand_is_refused() -> None:
+    with pytest.raises(UnknownWords):
+        lexicon("fr", "0" * 32)

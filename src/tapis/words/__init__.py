@@ -21,7 +21,16 @@ from tapis.words.fold import fold, fold_entry
 from tapis.words.forms import Reading
 from tapis.words.graph import Graph
 from tapis.words.hand import spelled
-from tapis.words.lexicon import LANGUAGES, Lexicon, UnknownLanguage, lexicon, set_house_words
+from tapis.words.lexicon import (
+    LANGUAGES,
+    Lexicon,
+    UnknownLanguage,
+    UnknownWords,
+    house_words,
+    know_words,
+    lexicon,
+    set_house_words,
+)
 from tapis.words.make import graph_of, with_words
 from tapis.words.rack import words_from
 from tapis.words.syntax import Move, Table, best_move, changes, inserts
@@ -43,6 +52,7 @@ __all__ = [
     "Reading",
     "Table",
     "UnknownLanguage",
+    "UnknownWords",
     "best_division",
     "best_layout",
     "best_move",
@@ -52,7 +62,9 @@ __all__ = [
     "fold_entry",
     "going_out",
     "graph_of",
+    "house_words",
     "inserts",
+    "know_words",
     "letters_of",
     "lexicon",
     "load_words",

@@ -4,6 +4,7 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, final
 
@@ -19,6 +20,10 @@ _HERE: Final = Path(__file__).parent
 
 class UnknownLanguage(ValueError):
     """No lexicon has this name."""
+
+
+class UnknownWords(LookupError):
+    """No list of words with this digest is at hand."""
 
 
 @cache
@@ -101,17 +106,35 @@ class Lexicon:
         return [_forms(lang) for lang in self.code.split("+")]
 
 
-_house: frozenset[str] = frozenset()
+NO_WORDS: Final = ""  # the digest of no list at all
+_lists: dict[str, frozenset[str]] = {NO_WORDS: frozenset()}
+_house = NO_WORDS
+
+
+def know_words(words: Iterable[str]) -> str:
+    """Keeps a list of folded words at hand under its digest, for tables that were dealt with it."""
+    kept = frozenset(words)
+    digest = sha256("\n".join(sorted(kept)).encode()).hexdigest()[:32] if kept else NO_WORDS
+    _lists[digest] = kept
+    return digest
 
 
 def set_house_words(words: Iterable[str]) -> None:
     """A host's own folded words: every lexicon asked for from now on has them."""
     global _house
-    _house = frozenset(words)
+    _house = know_words(words)
     lexicon.cache_clear()
 
 
+def house_words() -> str:
+    """The digest of the host's own words, empty if there are none: with it a log names the list it was played with."""
+    return _house
+
+
 @cache
-def lexicon(code: str = "fr") -> Lexicon:
-    """The lexicon of a language with the house's own words, loaded once."""
-    return Lexicon(code, _house)
+def lexicon(code: str = "fr", house: str | None = None) -> Lexicon:
+    """The lexicon of a language with the house's own words, or with a list known by its digest; loaded once."""
+    digest = _house if house is None else house
+    if digest not in _lists:
+        raise UnknownWords(digest)
+    return Lexicon(code, _lists[digest])
