@@ -1,64 +1,129 @@
-"""What travels: options, moves, events and views of courts."""
+"""What travels: options, moves, events and views of courts.
+
+One game, three ways to play. Two seats or more play the eight rounds. One seat plays the solitaire, or the puzzle of
+the day if the options hold one. `Table` is the view of all three: `phase` says which part of it counts.
+"""
 
 from typing import Annotated, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from tapis.games.courts.cards import Card
 from tapis.kernel import Event, Move, Seat, View
+from tapis.words import house_words
 
-Word = Annotated[tuple[Card, ...], Meta(max_length=11)]
-Words = Annotated[tuple[Word, ...], Meta(max_length=6)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=11)]
+Text = Annotated[str, Meta(max_length=40)]
+Word = Cards | Text
+"""The cards that spell a word, in order; or the word as somebody types it, in small letters, with accents, with
+ligatures (ALL-08): then its cards are found in the hand, pair cards too."""
+Words = Annotated[tuple[Word, ...], Meta(max_length=11)]
+Pile = Annotated[int, Meta(ge=0, le=7)]
+Piles = Annotated[tuple[Pile, ...], Meta(max_length=8)]
+Dictionary = Literal["fr", "en", "fr+en"]
+
+
+class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle of the day (COU-50): made by the server, the same for everybody."""
+
+    day: Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    hand: Annotated[tuple[Card, ...], Meta(min_length=2, max_length=11)]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    lexicon: Literal["fr", "en", "fr+en"] = "fr"  # COU-04
+    lexicon: Dictionary = "fr"  # COU-04
     challenge: Literal["open", "auto"] = "open"  # COU-32
     two_player_bonus: Literal["longest", "most"] = "longest"  # COU-22
+    house: Annotated[str, Meta(max_length=64)] = field(default_factory=house_words)  # digest of the host's own words
+    puzzle: Puzzle | None = None  # for one seat alone (COU-50)
 
 
-# — moves —
+# — moves: the rounds —
 
 
 class Draw(Move, frozen=True):
+    """Window `turn`, first half."""
+
     pile: Literal["stock", "discard"]
 
 
 class Discard(Move, frozen=True):
+    """Window `turn`, second half; on a last turn this lays nothing."""
+
     card: Card
 
 
 class Lay(Move, frozen=True):
-    """Words on the table and one card to the pile: going out, or a last turn."""
+    """Words on the table and one card to the pile: going out, or a last turn. Window `turn`, second half."""
 
     words: Words
     discard: Card
 
 
 class Arrange(Move, frozen=True):
-    """How a player groups the hand into words for now; nobody else sees it."""
+    """How a player groups the hand into words for now; nobody else sees it. Window `arrange`, always open.
+
+    A group may have one card only, or none. What is arranged when the time of a last turn is up is laid (ALL-09).
+    """
 
     words: Words
 
 
 class Contest(Move, frozen=True):
-    """Challenges a word laid by another player."""
+    """Challenges a word that another player laid, by its place. Window `contest`; more may follow, then Pass."""
 
     seat: Seat
     word: Annotated[int, Meta(ge=0, le=9)]
 
 
 class Pass(Move, frozen=True):
-    """Nothing (more) to contest; or: the count has been read."""
+    """Nothing (more) to contest (window `contest`); or: the count has been read (window `count`)."""
 
 
 class Orders(Move, frozen=True):
-    """Standing orders for the challenge window (ALL-03); "ask" only before the deal (ALL-12)."""
+    """Standing orders for the challenge window (ALL-03); "ask" only before the deal (ALL-12). Window `orders`."""
 
     challenge: Literal["ask", "pass"]
 
 
-AnyMove = Draw | Discard | Lay | Arrange | Contest | Pass | Orders
+# — moves: the solitaire, all in window `solitaire` —
+
+
+class Spell(Move, frozen=True):
+    """A word from exposed cards: their piles in the word's order, or the word as typed (COU-40)."""
+
+    piles: Piles | Text
+
+
+class Fill(Move, frozen=True):
+    """The exposed card of a pile of two or more moves to a gap (COU-41)."""
+
+    source: Pile
+    gap: Pile
+
+
+class Undo(Move, frozen=True):
+    """Takes the last word or filling back, as often as one likes (COU-43)."""
+
+
+class Hint(Move, frozen=True):
+    """Shows a word; it stands in the view until the next move (COU-43)."""
+
+
+class GiveUp(Move, frozen=True):
+    """Ends the solitaire with the cards that are left (COU-42)."""
+
+
+# — moves: the puzzle of the day, window `daily` (and `arrange`) —
+
+
+class Answer(Move, frozen=True):
+    """The one try: all cards in words count for, all others against; there is no discard (COU-50)."""
+
+    words: Words
+
+
+AnyMove = Draw | Discard | Lay | Arrange | Contest | Pass | Orders | Spell | Fill | Undo | Hint | GiveUp | Answer
 MOVES: tuple[type[Move], ...] = get_args(AnyMove)
 
 # — events —
@@ -83,6 +148,8 @@ class Drew(Event, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
+    """The discard pile but for its top is the new stock (COU-18)."""
+
     count: int
 
 
@@ -100,9 +167,10 @@ class Laid(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """The server did not know a word (option `auto`); which one, only its player learns."""
+    """The server did not find a word in this dictionary (option `auto`); which word, only its player learns."""
 
     seat: Seat
+    lexicon: Dictionary
 
 
 class Dried(Event, frozen=True):
@@ -110,13 +178,14 @@ class Dried(Event, frozen=True):
 
 
 class Contested(Event, frozen=True):
-    """A challenge and its outcome; the loser's total loses the points."""
+    """A challenge and what the dictionary said; the loser's total loses the points."""
 
     seat: Seat
     author: Seat
     word: str
     valid: bool
     points: int
+    lexicon: Dictionary
 
 
 class Counted(Event, frozen=True):
@@ -132,20 +201,60 @@ class Skipped(Event, frozen=True):
     seat: Seat
 
 
+class Spelled(Event, frozen=True):
+    """Solitaire: a word has gone."""
+
+    seat: Seat
+    word: str
+    piles: tuple[int, ...]
+
+
+class Filled(Event, frozen=True):
+    """Solitaire: an exposed card has moved to a gap."""
+
+    seat: Seat
+    source: int
+    gap: int
+
+
+class Undone(Event, frozen=True):
+    seat: Seat
+
+
+class Hinted(Event, frozen=True):
+    seat: Seat
+
+
+class GaveUp(Event, frozen=True):
+    seat: Seat
+    left: int
+
+
+class Answered(Event, frozen=True):
+    """The puzzle of the day: the try and its points."""
+
+    seat: Seat
+    words: tuple[str, ...]
+    score: int
+
+
 class Over(Event, frozen=True):
-    reason: Literal["rounds"]
+    """`winners` is empty when a solitaire is lost."""
+
+    reason: Literal["rounds", "won", "lost", "answered"]
     winners: tuple[Seat, ...]
 
 
 EVENTS: tuple[type[Event], ...] = (
-    Dealt, Turn, Drew, Shuffled, Discarded, Laid, Refused, Dried, Contested, Counted, Ordered, Skipped, Over,
+    Dealt, Turn, Drew, Shuffled, Discarded, Laid, Refused, Dried, Contested, Counted, Ordered, Skipped, Spelled, Filled,
+    Undone, Hinted, GaveUp, Answered, Over,
 )  # fmt: skip
 
 # — views —
 
 
 class Spelt(Struct, frozen=True):
-    """A word on the table."""
+    """A word on the table, or a group of the reader's arrangement."""
 
     cards: tuple[Card, ...]
     word: str
@@ -160,7 +269,7 @@ class Player(Struct, frozen=True):
     laid: tuple[Spelt, ...] | None  # None: nothing laid yet this round
     out: bool
     asked: bool  # still to answer in the window that is open
-    orders: bool
+    orders: bool  # passes every challenge window
 
 
 class Count(Struct, frozen=True):
@@ -169,23 +278,72 @@ class Count(Struct, frozen=True):
     words: tuple[Spelt, ...]
     unused: tuple[Card, ...]
     cards: int  # points of cards in words, less those unused, never below 0
-    most: int
-    longest: int
+    most: int  # bonus for the most words
+    longest: int  # bonus for the longest word
     challenges: int  # what challenges took off the total
     score: int
 
 
+class Contesting(Struct, frozen=True):
+    """A challenge that was made in a round: who lost what."""
+
+    seat: Seat
+    author: Seat
+    word: str
+    valid: bool
+    points: int
+
+
 class Round(Struct, frozen=True):
+    """A round that is over; `out` is None when it dried up."""
+
     number: int
     dealer: Seat
+    out: Seat | None
     counts: tuple[Count, ...]
+    contests: tuple[Contesting, ...]
     totals: tuple[int, ...]
 
 
+class Stack(Struct, frozen=True):
+    """A pile of the solitaire: its exposed card (None: a gap) and the cards face down under it."""
+
+    top: Card | None
+    under: int
+
+
+class Solitaire(Struct, frozen=True):
+    piles: tuple[Stack, ...]
+    left: int  # cards not yet used
+    words: tuple[Spelt, ...]  # those that have gone, in order
+    gaps: tuple[int, ...]  # to be filled before the next word; empty too when no pile can give
+    sources: tuple[int, ...]  # piles that may give their exposed card to a gap
+    stuck: bool  # no word left: lost, unless something is undone
+    hint: tuple[int, ...]  # the piles of the word asked for, in its order
+    hints: int  # how many were asked for
+    undos: int
+    may_undo: bool
+    outcome: Literal["", "won", "lost"]
+
+
+class Daily(Struct, frozen=True):
+    """The puzzle of the day; before the try its hand, arrangement and `gain` are those of the table."""
+
+    day: str
+    words: tuple[Spelt, ...] = ()
+    unused: tuple[Card, ...] = ()
+    score: int | None = None  # None: not tried yet
+
+
 class Table(View, frozen=True, kw_only=True):
-    options: tuple[AnyMove, ...] = ()
-    lexicon: Literal["fr", "en", "fr+en"]
-    phase: Literal["draw", "play", "contest", "count", "over"]
+    """`solitaire` and `daily` are None in a game of rounds; in those two only hand, arrangement and gain count."""
+
+    options: tuple[AnyMove, ...] = ()  # words are never listed: they are for the player to find
+    lexicon: Dictionary
+    house: bool  # the dictionary has words of the host's own
+    challenge: Literal["open", "auto"]
+    bonuses: tuple[Literal["most", "longest"], ...]  # those in use (COU-22)
+    phase: Literal["draw", "play", "contest", "count", "solitaire", "daily", "over"]
     round: int
     dealer: Seat
     turn: Seat
@@ -195,10 +353,71 @@ class Table(View, frozen=True, kw_only=True):
     discard: Card | None
     discards: int
     hand: tuple[Card, ...]
-    drawn: Card | None
+    drawn: Card | None  # the reader's, until the turn ends
     arranged: tuple[Spelt, ...] = ()
-    gain: int = 0  # what the arrangement is worth now, unused cards off (one of them free to discard)
-    may_lay: bool = True  # False: an unknown word ended this turn's attempt (COU-32)
-    refused: tuple[str, ...] = ()  # this player's words that the dictionary does not know
+    gain: int = 0  # what the arrangement is worth now, unused cards off (on one's turn the dearest is free: discarded)
+    may_lay: bool = True  # False: an unknown word ended this turn's attempt to go out (COU-32)
+    refused: tuple[str, ...] = ()  # this turn, the reader's words that the dictionary does not know
+    tries: int = 0  # on a last turn: refusals that are left (COU-32)
     rounds: tuple[Round, ...] = ()
     orders: Orders | None = None
+    solitaire: Solitaire | None = None
+    daily: Daily | None = None
+
+
+# — studies: what a seat may ask about once it is over; computed when asked, never sent unasked —
+
+
+class Layout(Struct, frozen=True):
+    """A way to divide a hand."""
+
+    words: tuple[tuple[Card, ...], ...]
+    discard: Card | None
+    unused: tuple[Card, ...]
+    points: int  # never below 0
+
+
+class Slip(Struct, frozen=True):
+    """A draw or a discard that cost points, with hindsight: what was done and what would have been better."""
+
+    turn: int  # the reader's turns of the round, from 1
+    took: Card
+    better: Card
+    cost: int
+
+
+class Review(Struct, frozen=True):
+    """Study `round-3`: the reader's own round 3, against the exact solver."""
+
+    round: int
+    got: int  # what the cards brought
+    best: Layout  # of the last hand: what the words laid could have been
+    draw: Slip | None  # the stock was drawn, the discard pile's top would have been worth `cost` more
+    discard: Slip | None  # `took` was thrown; throwing `better` would have left `cost` points more in words
+    missed: int | None  # the first turn on which one could have gone out and did not
+
+
+class Winnable(Struct, frozen=True):
+    """Study `winnable`: a line that wins the deal, if the solver found one; "unknown" says it did not, not that there
+    is none."""
+
+    outcome: Literal["won", "lost", "unknown"]
+    line: tuple["Step", ...]
+
+
+class Step(Struct, frozen=True):
+    """A word with its piles in order, and what fills the gaps after it."""
+
+    word: str
+    piles: tuple[int, ...]
+    fills: tuple[Fill, ...]
+
+
+class Best(Struct, frozen=True):
+    """Study `best`: the best possible answer to the puzzle of the day."""
+
+    score: int
+    layout: Layout
+
+
+STUDIES: tuple[type[Struct], ...] = (Review, Winnable, Best)
