@@ -26,7 +26,7 @@ function attacked(s: Situation): Partial<Ask> {
   const touched = ranked.find((act) => act.picture !== undefined && act.picture === s.chosen.cards[0]);
   const main = touched ?? ranked[0];
   const others = ranked.filter((act) => act !== main);
-  if (answers.some((act) => act.move?.move === "parry")) others.push(topToggle(s.chosen));
+  if (main?.move?.move === "parry") others.push(topToggle(s.chosen));
   const values = { name: s.table.name(threat?.attacker ?? -1), card: threat ? nameOf(threat.card) : "" };
   const question = threat?.mirrors ? "ui.back_hit" : `ui.hit_${threat?.card}`;
   return { question: t(question, values), detail: t("ui.hit_h"), main, others };
