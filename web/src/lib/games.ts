@@ -1,5 +1,7 @@
 /** What each game's folder brings to the page: its board, its pictures, how its film is told. */
 import type { Component } from "svelte";
+import plainBox from "../art/box.svg?raw";
+import plainEmblem from "../art/emblem.svg?raw";
 import { api } from "./api";
 import type { TableSession } from "./table.svelte";
 import type { GameCard, Replay } from "./types";
@@ -13,6 +15,7 @@ const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
 const pictures = import.meta.glob<string>("$games/*/web/{box,emblem}.svg", { query: "?raw", import: "default", eager: true });
 
+const plain = { box: plainBox, emblem: plainEmblem }; // for a game that brings none
 const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
   Object.entries(found).find(([path]) => path.endsWith(`/${game}/web/${file}`))?.[1];
 
@@ -24,7 +27,7 @@ export const screenOf = async (game: string): Promise<Board> =>
 
 export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== undefined;
 export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? {};
-export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? "";
+export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? plain[what];
 
 let known: Promise<GameCard[]> | null = null;
 

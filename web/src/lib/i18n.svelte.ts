@@ -87,6 +87,9 @@ export function fill(text: string, values: Values): string {
   });
 }
 
+/** What a game is called; a game without texts goes by its code. */
+export const gameName = (game: string) => (has("name", game) ? t("name", {}, game) : game);
+
 /** The sentence for a refused move: the most exact text there is for the rule. */
 export function refusalText(rule: string, params: Values): string {
   const exact = typeof params.why === "string" ? `refused.${rule}.${params.why}` : "";

@@ -22,7 +22,7 @@ function read(): Partial<Kept> {
   }
 }
 
-const spoken = (): Lang => (navigator.language.toLowerCase().startsWith("en") ? "en" : "fr");
+const spoken = (): Lang => (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
 
 class Settings implements Kept {
   lang = $state<Lang>("fr");
