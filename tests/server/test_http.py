@@ -12,7 +12,7 @@ from tests.server.browsers import Browser, Line
 def test_the_shelf_shows_every_game(url: str) -> None:
     shelf = {box["name"]: box for box in httpx.get(f"{url}/api/games").json()}
     assert {"bornes", "duel"} <= set(shelf)
-    assert shelf["duel"]["levels"] == ["simple", "failing"]
+    assert shelf["duel"]["levels"] == ["simple", "failing", "deep"]
     assert shelf["duel"]["defaults"] == {"turns": 12, "mood": "calm"}
     assert "properties" in json.dumps(shelf["duel"]["options"])
 

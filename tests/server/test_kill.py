@@ -56,7 +56,7 @@ class Match:
         self.lines = [person.sit(self.code) for person in self.people]
         assert self.lines[0].command("deal")["is"] == "done"
         self.done = 0
-        self._catch_up()
+        self.catch_up()
 
     def play(self, moves: int) -> None:
         for _ in range(moves):
@@ -66,7 +66,7 @@ class Match:
             answer = line.command("play", window=window, move=move)
             assert answer["is"] == "done", answer
             self.done += 1
-            self._catch_up()
+            self.catch_up()
 
     def kill_while_playing(self) -> tuple[Line, dict[str, Any]]:
         """A move is on its way when the server dies; answers with who sent it and what."""
@@ -80,11 +80,11 @@ class Match:
     def come_back(self) -> None:
         self.lines = [person.sit(self.code) for person in self.people]
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         for line in self.lines:
             line.caught_up(self.done)
-            if self.lines[0].frame["windows"] == []:
-                line.until("room")
+            while not line.frame["windows"] and line.room["stage"] != "over":
+                line.hear()
 
 
 def _kills(server: LiveServer, points: int, seed: int) -> dict[str, Any]:
@@ -117,8 +117,7 @@ def _kills(server: LiveServer, points: int, seed: int) -> dict[str, Any]:
         assert sender.answer(sender.send("play", **command))["is"] == "done"  # asked again: done, and once
         told["slowest"] = max(told["slowest"], time.monotonic() - started)
         match.done += 1
-        for line in match.lines:
-            line.caught_up(match.done)
+        match.catch_up()
         assert [line.frame["seq"] for line in match.lines] == [match.done] * 2
         told["points"] += 1
     return told

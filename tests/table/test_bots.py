@@ -3,9 +3,11 @@
 import asyncio
 from collections import Counter
 
-from tapis.kernel import Look, Move, Pace, Window
+from tapis.kernel import Move, Pace, Window
 from tapis.table import commands as c
 from tapis.table.bots import at_once, delay
+from tapis.table.hall import Hall, Wish
+from tapis.table.memory import MemoryStore
 from tapis.table.state import Round
 from tests.table.people import hall, nonce, table_of
 from tests.table.virtual import run
@@ -56,10 +58,10 @@ def test_the_wait_is_settled_before_the_thought() -> None:
     """A bot that thinks long when it holds a shield answers no later: it thinks while it waits."""
     waits: dict[bool, list[int]] = {True: [], False: []}
 
-    async def slow_with_shield(bot: object, look: Look) -> Move | None:
-        if 0 in look.view.hand:
+    async def slow_with_shield(round_: Round, level: str, window: Window, seat: int) -> Move | None:
+        if 0 in round_.state.hands[seat]:
             await asyncio.sleep(0.5)
-        return await at_once(bot, look)  # type: ignore[arg-type]
+        return await at_once(round_, level, window, seat)
 
     async def scene() -> None:
         ana, *_ = await table_of(
@@ -78,7 +80,7 @@ def test_the_wait_is_settled_before_the_thought() -> None:
             await asyncio.sleep(0.05)
 
     run(scene())
-    assert min(map(len, waits.values())) > 20
+    assert min(map(len, waits.values())) > 5
     for found in waits.values():
         assert min(found) >= 700
         assert max(found) <= 1_610
@@ -98,3 +100,66 @@ def test_delays_know_the_window_and_nothing_else() -> None:
     assert {wait(Window("slow:1", seats, ())) for _ in range(50)} == {5_000}
     assert all(700 <= wait(Window("turn:1", seats, ())) <= 1_600 for _ in range(200))
     assert all(wait(Window("turn:1", seats, (), 1_000)) <= 700 for _ in range(200))
+
+
+def test_a_search_that_is_not_done_in_time_is_given_up() -> None:
+    """Its answer comes when it would have come, from the quick level below."""
+    asked: list[str] = []
+
+    async def endless(round_: Round, level: str, window: Window, seat: int) -> Move | None:
+        asked.append(level)
+        if level == "deep":
+            await asyncio.sleep(3_600)
+        return await at_once(round_, level, window, seat)
+
+    async def scene() -> None:
+        ana, *_ = await table_of(hall(think=endless), ("Ana",), bots=("deep",), options={"turns": 2})
+        card = (await ana.frames())[-1]["view"]["hand"][0]
+        await ana.play("turn:0", {"move": "drop", "card": card})
+        await asyncio.sleep(2.4)
+        round_ = (await ana.table()).state.round
+        assert round_ is not None
+        assert round_.log[-1].by == "bot"
+        assert 1_400 <= round_.log[-1].at - round_.log[-2].at <= 2_310
+        assert asked[-1] == "failing"  # the level below
+
+    run(scene())
+
+
+def test_a_search_thinks_in_a_process_of_its_own() -> None:
+    async def scene() -> tuple[Move | None, int]:
+        house = Hall(MemoryStore())
+        minds = house._minds
+        seat = await house.create(Wish("bornes", "Ana", "me", bots=("strong",), deal=True))
+        round_ = (await house.peek(seat.code)).round
+        assert round_ is not None
+        window = next(w for w in round_.game.windows(round_.state) if w.waits)
+        (player,) = window.seats
+        move = await minds(round_, "strong", window, player)
+        processes = len(minds._processes._processes)  # type: ignore[union-attr]
+        await house.close()
+        return move, processes
+
+    move, processes = asyncio.run(scene())
+    assert move is not None
+    assert processes > 0
+
+
+def test_a_bot_is_asked_once_after_each_entry() -> None:
+    asked: list[tuple[str, int]] = []
+
+    async def counted(round_: Round, level: str, window: Window, seat: int) -> Move | None:
+        asked.append((window.id, round_.seq))
+        return await at_once(round_, level, window, seat)
+
+    async def scene() -> None:
+        ana, *_ = await table_of(hall(think=counted), ("Ana",), bots=("simple",), options={"turns": 500})
+        for _ in range(20):
+            await ana.ask(c.Sync(nonce=nonce()))
+            await asyncio.sleep(0.05)
+        assert asked == [("calls", 0)]
+        await ana.play("calls", {"move": "shout"})
+        await asyncio.sleep(0.1)
+        assert asked == [("calls", 0), ("calls", 1)]
+
+    run(scene())

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from tapis.games.bornes.moves import Mirror, Parry, Protect
-from tapis.kernel import Look, Move, Pace, Window
+from tapis.kernel import Move, Pace, Window
 from tapis.table.bots import Think, at_once
 from tapis.table.journal import walk
 from tapis.table.state import Round
@@ -93,9 +93,10 @@ def test_windows_are_as_long_with_and_without_an_answer_in_hand() -> None:
 def test_the_check_catches_a_bot_that_hesitates_over_its_answer() -> None:
     """The broken twin: the wait grows while the bot looks at a card it could play."""
 
-    async def hesitant(bot: object, look: Look) -> Move | None:
-        if look.window.kind == "attack" and any(isinstance(m, Parry | Protect | Mirror) for m in look.view.options):
+    async def hesitant(round_: Round, level: str, window: Window, seat: int) -> Move | None:
+        options = round_.game.view(round_.state, seat).options
+        if window.kind == "attack" and any(isinstance(move, Parry | Protect | Mirror) for move in options):
             await asyncio.sleep(1.8)  # longer than any wait that was settled before
-        return await at_once(bot, look)  # type: ignore[arg-type]
+        return await at_once(round_, level, window, seat)
 
     assert _compare(_many(120, hesitant)) < 0.01

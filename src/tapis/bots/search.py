@@ -30,6 +30,8 @@ class Mind(Protocol[S]):
 class Search:
     """Tries all candidates in a few worlds, then the better half in more, and so on to the last two."""
 
+    slow = True  # a table lets it think in a process of its own
+
     def __init__(self, mind: Mind[Any], playouts: int) -> None:
         self._mind = mind
         self._playouts = playouts

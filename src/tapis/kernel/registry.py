@@ -48,6 +48,11 @@ def add_folder(folder: Path) -> None:
     games.cache_clear()
 
 
+def folders() -> tuple[Path, ...]:
+    """The folders that were added."""
+    return tuple(sorted({place.parent for place in _guests.values()}))
+
+
 def forget_folders() -> None:
     _guests.clear()
     games.cache_clear()

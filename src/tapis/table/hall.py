@@ -11,9 +11,10 @@ from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
-from tapis.table.bots import Think, Threads
+from tapis.table.bots import Think
 from tapis.table.commands import Wished
 from tapis.table.fold import apply, created, fold
+from tapis.table.minds import Minds
 from tapis.table.state import TableState
 from tapis.table.store import Row, Store, Taken
 from tapis.table.table import Table
@@ -45,8 +46,8 @@ class Hall:
     def __init__(self, store: Store, *, rhythm: Rhythm = USUAL_RHYTHM, think: Think | None = None) -> None:
         self.store = store
         self._rhythm = rhythm
-        self._threads = Threads()
-        self._think: Think = think or self._threads
+        self._minds = Minds()
+        self._think: Think = think or self._minds
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}
 
@@ -136,7 +137,7 @@ class Hall:
         for table in list(self._awake.values()):
             await table.sleep()
         await self.store.close()
-        self._threads.close()
+        self._minds.close()
 
 
 def find_game(name: str) -> Game[Any]:

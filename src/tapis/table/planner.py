@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from tapis.kernel import TABLE, Move, Ms, Seat, Skip, Window
 from tapis.table import records as r
-from tapis.table.bots import Plan, Think, Thought, delay, look
+from tapis.table.bots import Plan, Think, Thought, delay, is_slow, quicker
 from tapis.table.decide import stand_in
 from tapis.table.lines import open_windows
 from tapis.table.state import TableState
 
 log = logging.getLogger("tapis.table")
 SKIP_AFTER: Ms = 600
+SEARCH: Ms = 700  # what a bot that searches takes longer than others
 
 
 class Planner:
@@ -23,12 +24,13 @@ class Planner:
     def plan(self, running: bool, game_time: Ms) -> None:
         """Begin what is missing, drop what is no longer asked."""
         wanted = self._wanted() if running else {}
-        for plan in [plan for plan in self._plans if plan not in wanted and (plan[2] < 0 or not running)]:
-            self._plans.pop(plan).cancel()
+        for plan, task in list(self._plans.items()):
+            if plan not in wanted and (plan[2] < 0 or not running or task.done()):
+                self._plans.pop(plan).cancel()
         for plan, window in wanted.items():
             if plan not in self._plans:
                 assert self._state.round is not None
-                self._begin(plan, window, delay(self._state.round, window, game_time), again=False)
+                self._begin(plan, window, self._delay(window, plan[1], game_time), again=False)
 
     def stop(self) -> None:
         for task in self._plans.values():
@@ -43,7 +45,7 @@ class Planner:
         if window is None or seat not in window.seats or self.actor(seat) == "player":
             return None
         if self._is_stale(thought) and (window.waits or thought.move is not None):
-            self._begin(thought.plan, window, 0, again=True)
+            self._begin(thought.plan, window, self._search(seat), again=True)
             return None
         return window
 
@@ -65,9 +67,13 @@ class Planner:
                     wanted[window.id, seat, -1 if window.waits else self._state.round.seq] = window
         return wanted
 
-    def _delay(self, window: Window, game_time: Ms) -> Ms:
+    def _delay(self, window: Window, seat: Seat, game_time: Ms) -> Ms:
         assert self._state.round is not None
-        return delay(self._state.round, window, game_time)
+        return delay(self._state.round, window, game_time, self._search(seat))
+
+    def _search(self, seat: Seat) -> Ms:
+        level = self._level(seat)
+        return SEARCH if level is not None and is_slow(self._state.game, level) else 0
 
     def _begin(self, plan: Plan, window: Window, wait: Ms, *, again: bool) -> None:
         self._plans[plan] = asyncio.get_running_loop().create_task(self._consider(plan, window, wait, again))
@@ -81,15 +87,28 @@ class Planner:
         if level is None:
             await asyncio.sleep(SKIP_AFTER / 1000)
         elif window.waits:
-            move, _ = await asyncio.gather(self._ponder(level, window, seat), asyncio.sleep(wait / 1000))
+            move = await self._in_time(level, window, seat, wait)
         else:
             began = asyncio.get_running_loop().time()
             move = await self._ponder(level, window, seat)
-            if move is None:  # silence needs no timing
-                self._plans.pop(plan, None)
-                return
+            if move is None:
+                return  # silence needs no timing; the plan stays, so that the bot is asked once after each entry
             await asyncio.sleep(began + wait / 1000 - asyncio.get_running_loop().time())
         self._post(Thought(plan, seq, move, again))
+
+    async def _in_time(self, level: str, window: Window, seat: Seat, wait: Ms) -> Move | None:
+        """The answer when the wait is over, never later: a search that is not done then is given up for a quick look,
+        because how long it takes would tell how much there is to think about."""
+        slow = is_slow(self._state.game, level)
+        thinking = asyncio.get_running_loop().create_task(self._ponder(level, window, seat))
+        try:
+            await asyncio.sleep(wait / 1000)
+            if thinking.done() or not slow:
+                return await thinking
+        finally:
+            thinking.cancel()
+        quick = quicker(self._state.game, level)
+        return await self._ponder(quick, window, seat) if quick else None
 
     def _level(self, seat: Seat) -> str | None:
         """Which bot plays here; None: the seat is skipped."""
@@ -100,7 +119,7 @@ class Planner:
     async def _ponder(self, level: str, window: Window, seat: Seat) -> Move | None:
         assert self._state.round is not None
         try:
-            return await self._think(self._state.game.bots[level], look(self._state.round, window, seat))
+            return await self._think(self._state.round, level, window, seat)
         except Exception:
             log.exception("table %s: the %s bot failed", self._state.code, level)
             return None

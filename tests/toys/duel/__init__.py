@@ -141,6 +141,10 @@ class Failing:
         raise RuntimeError("this bot is broken on purpose")
 
 
+class Deep(Simple):
+    slow = True
+
+
 class Duel:
     name = "duel"
     min_seats = 2
@@ -150,7 +154,7 @@ class Duel:
     moves = (Drop, Attack, Parry, Pass, Shout, Whisper, Sing)
     events = (Sung, Dropped, Attacked, Parried, Hit, Shouted, Whispered, Skipped)
     look = Look_
-    bots = {"simple": Simple(), "failing": Failing()}
+    bots = {"simple": Simple(), "failing": Failing(), "deep": Deep()}
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         deck = rng.shuffled([SHIELD] * 8 + list(range(1, 25)))
