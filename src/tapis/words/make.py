@@ -15,7 +15,7 @@ class _Maker:
 
     __slots__ = ("base", "count", "kids", "known", "labels", "words")
 
-    def __init__(self, base: Graph, words: list[str]) -> None:
+    def __init__(self, base: Graph, words: list[bytes]) -> None:
         self.base = base
         self.words = words
         self.labels = bytearray(base.labels)
@@ -25,25 +25,32 @@ class _Maker:
 
     def merged(self, node: int, low: int, high: int, depth: int) -> int:
         """A node with what `node` has and the endings, from `depth` on, of words[low:high]."""
-        edges = self._old_edges(node)
         words = self.words
+        old = self._old_edges(node)
+        edges: list[int] = []
         at = low
         while at < high:
-            letter = ord(words[at][depth]) - 64
+            char = words[at][depth]
             end = at + 1
-            while end < high and ord(words[end][depth]) - 64 == letter:
+            while end < high and words[end][depth] == char:
                 end += 1
-            old = edges.get(letter, letter)
-            is_word = len(words[at]) == depth + 1
-            if is_word and not old & WORD:
-                self.count += 1
-            child = old >> 7
-            start = at + 1 if is_word else at
+            edge = char - 64
+            if node:
+                edge = old.pop(edge, edge)
+            start = at
+            if len(words[at]) == depth + 1:
+                start += 1
+                if not edge & WORD:
+                    self.count += 1
+                    edge |= WORD
             if start < end:
-                child = self.merged(child, start, end, depth + 1)
-            edges[letter] = child << 7 | (WORD if is_word else old & WORD) | letter
+                edge = self.merged(edge >> 7, start, end, depth + 1) << 7 | edge & (WORD | LETTER)
+            edges.append(edge)
             at = end
-        return self._stored(edges)
+        if old:
+            edges.extend(old.values())
+            edges.sort(key=_letter)
+        return self._stored(tuple(edges))
 
     def _old_edges(self, node: int) -> dict[int, int]:
         base = self.base
@@ -53,17 +60,20 @@ class _Maker:
             found[label & LETTER] = base.child(edge) << 7 | label & (WORD | LETTER)
         return found
 
-    def _stored(self, edges: dict[int, int]) -> int:
-        key = tuple([edges[letter] for letter in sorted(edges)])
-        node = self.known.get(key, 0)
+    def _stored(self, edges: tuple[int, ...]) -> int:
+        node = self.known.get(edges, 0)
         if node == 0:
             node = len(self.labels)
-            self.known[key] = node
-            last = len(key) - 1
-            for i, edge in enumerate(key):
-                self.labels.append(edge & (WORD | LETTER) | (LAST if i == last else 0))
+            self.known[edges] = node
+            for edge in edges:
+                self.labels.append(edge & (WORD | LETTER))
                 self.kids.extend((edge >> 7).to_bytes(3, "little"))
+            self.labels[-1] |= LAST
         return node
+
+
+def _letter(edge: int) -> int:
+    return edge & LETTER
 
 
 def empty() -> Graph:
@@ -83,7 +93,7 @@ def with_words(graph: Graph, words: Iterable[str]) -> Graph:
             raise ValueError(f"not a folded word: {word!r}")
     if not added:
         return graph
-    maker = _Maker(graph, added)
+    maker = _Maker(graph, [word.encode() for word in added])
     root = maker.merged(graph.root, 0, len(added), 0)
     if len(maker.labels) > _MAX_EDGES:
         raise ValueError("too many words for one graph")

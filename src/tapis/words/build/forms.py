@@ -1,12 +1,12 @@
 """The table of forms: one line a word with its level, lemmas, parts of speech and tags, sorted."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from tapis.words.build import read_exceptions, read_source
 from tapis.words.build.english import lemmas, read_lists, read_wordnet
-from tapis.words.build.french import Form, forms, lemma_key
-from tapis.words.fold import fold
+from tapis.words.build.french import Form, fold_lemma, forms, lemma_key
 
 RAREST: Final = 5
 _READINGS: Final = 4
@@ -30,6 +30,7 @@ def _french_levels() -> Levels:
     return found
 
 
+@cache
 def _pos(pos: str) -> str:
     """`v` for every verb; of the words of grammar the first kind named."""
     kinds = pos.split()
@@ -39,7 +40,9 @@ def _pos(pos: str) -> str:
 
 
 def _readings(found: list[Form]) -> list[str]:
-    lines = [f"{f.lemma}:{_pos(f.pos)}:{' '.join(f.tags)}" for f in sorted(found, key=lemma_key)]
+    if len(found) > 1:
+        found = sorted(found, key=lemma_key)
+    lines = [f"{f.lemma}:{_pos(f.pos)}:{' '.join(f.tags)}" for f in found]
     return list(dict.fromkeys(lines))[:_READINGS]
 
 
@@ -54,7 +57,7 @@ def french() -> tuple[Levels, str]:
     levels: Levels = {}
     for word, its_forms in found.items():
         # a player who knows a verb knows its forms, rare as they may be in print
-        by_lemma = min((used.get(fold(f.lemma), RAREST) + 1 for f in its_forms), default=RAREST)
+        by_lemma = min((used.get(fold_lemma(f.lemma), RAREST) + 1 for f in its_forms), default=RAREST)
         levels[word] = min(used.get(word, RAREST), by_lemma, RAREST)
     return levels, "".join(_line(word, levels[word], _readings(found[word])) for word in sorted(found))
 

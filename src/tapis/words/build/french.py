@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from tapis.words.fold import fold, fold_entry
@@ -27,6 +28,8 @@ class Affix(NamedTuple):
     add: str
     flags: tuple[str, ...]
     fits: re.Pattern[str]
+    reach: int
+    """How many letters at a word's end decide whether it fits."""
     tags: tuple[str, ...]
 
 
@@ -53,20 +56,38 @@ def read_affixes(text: str) -> tuple[Affixes, Affixes]:
             "" if add == "0" else add,
             _flags(more),
             re.compile(pattern),
-            tuple(parts[5:]),
+            max(len(re.sub(r"\[[^]]*]", ".", condition)), len(strip)),
+            tuple(tag[3:] for tag in parts[5:] if tag[:3] in ("po:", "is:")),
         )
         (prefixes if kind == "PFX" else suffixes).setdefault(flag, []).append(affix)
     return prefixes, suffixes
 
 
-def _suffixed(stem: str, flags: tuple[str, ...], suffixes: Affixes) -> Iterator[tuple[str, tuple[str, ...]]]:
-    if _NEEDAFFIX not in flags:
-        yield stem, ()
-    for flag in flags:
-        for affix in suffixes.get(flag, ()):
-            if stem.endswith(affix.strip) and affix.fits.search(stem):
+class Suffixes:
+    """The suffix table; which of a flag's suffixes fit depends on a word's last letters only, and is remembered."""
+
+    def __init__(self, table: Affixes) -> None:
+        self._table = table
+        self._reach = {flag: max(affix.reach for affix in affixes) for flag, affixes in table.items()}
+        self._fitting: dict[tuple[str, str], list[Affix]] = {}
+
+    def fitting(self, flag: str, stem: str) -> list[Affix]:
+        if flag not in self._table:  # a prefix, or a mark
+            return []
+        key = (flag, stem[-self._reach[flag] :])
+        if key not in self._fitting:
+            affixes = self._table[flag]
+            self._fitting[key] = [a for a in affixes if stem.endswith(a.strip) and a.fits.search(stem)]
+        return self._fitting[key]
+
+    def forms(self, stem: str, flags: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Every form of a stem with its tags."""
+        if _NEEDAFFIX not in flags:
+            yield stem, ()
+        for flag in flags:
+            for affix in self.fitting(flag, stem):
                 word = stem[: len(stem) - len(affix.strip)] + affix.add
-                for form, tags in _suffixed(word, affix.flags, suffixes):
+                for form, tags in self.forms(word, affix.flags):
                     yield form, affix.tags + tags
 
 
@@ -88,7 +109,8 @@ def _is_wanted(stem: str, flags: tuple[str, ...], pos: list[str]) -> bool:
 
 def forms(dic: str, aff: str) -> Iterator[Form]:
     """Every playable form of the dictionary, folded; a word may come several times."""
-    prefixes, suffixes = read_affixes(aff)
+    prefixes, table = read_affixes(aff)
+    suffixes = Suffixes(table)
     for line in dic.splitlines()[1:]:
         head, *morphs = line.split()
         stem, _, flag_text = head.partition("/")
@@ -99,13 +121,15 @@ def forms(dic: str, aff: str) -> Iterator[Form]:
         named = next((m[3:] for m in morphs if m.startswith("st:")), None)
         own = tuple(m[3:] for m in morphs if m.startswith("is:"))
         for lemma, its_flags in _stems(stem, flags, prefixes):
-            for text, tags in _suffixed(lemma, its_flags, suffixes):
+            for text, tags in suffixes.forms(lemma, its_flags):
                 word = fold_entry(text)
                 if word is not None and (_VOWELS & set(word) or "interj" in pos):
-                    extra = tuple(t.partition(":")[2] for t in tags if t[:3] in ("po:", "is:"))
-                    yield Form(word, named or lemma, " ".join(pos), own + extra)
+                    yield Form(word, named or lemma, " ".join(pos), own + tags)
+
+
+fold_lemma = cache(fold)
 
 
 def lemma_key(form: Form) -> tuple[bool, str]:
     """Sorts the forms of one word: its own lemma first."""
-    return (fold(form.lemma) != form.word, form.lemma)
+    return (fold_lemma(form.lemma) != form.word, form.lemma)
