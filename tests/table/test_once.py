@@ -52,7 +52,7 @@ def test_the_check_catches_a_store_that_forgets_nonces() -> None:
 @pytest.mark.soak
 def test_a_hundred_thousand_retried_commands() -> None:
     total = 0
-    for seed in range(20):
+    for seed in range(100):
         acted, sent = run(_whispers(MemoryStore(), seed, 1_000))
         assert acted == sent
         total += sent

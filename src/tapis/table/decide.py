@@ -12,7 +12,7 @@ from tapis.table import commands as c
 from tapis.table import names
 from tapis.table import records as r
 from tapis.table.fold import read_options
-from tapis.table.state import Sitter, TableState
+from tapis.table.state import Sitter, TableState, stand_in
 
 MOST_PERSONS_PER_BROWSER = 8
 Records = list[r.AnyRecord]
@@ -149,12 +149,6 @@ def _level(game: Game[Any], level: str) -> str:
     if level not in game.bots:
         raise Illegal("house.level")
     return level
-
-
-def stand_in(game: Game[Any]) -> str:
-    """The level that plays for those who have gone: the middle one."""
-    levels = list(game.bots)
-    return levels[len(levels) // 2] if levels else ""
 
 
 def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:

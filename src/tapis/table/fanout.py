@@ -11,7 +11,7 @@ from msgspec import Raw
 from tapis.kernel import By, Event, Move, Ms, Seat, Window
 from tapis.table.fold import commitment
 from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
-from tapis.table.state import Round, Sitter, TableState
+from tapis.table.state import Round, Sitter, TableState, stand_in
 
 FULL = 128  # messages that may wait for one socket
 HEAVY = 1 << 20  # and their characters
@@ -118,7 +118,7 @@ def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[in
         seat=seat,
         name=sitter.name,
         kind=kind,
-        level=sitter.level,
+        level=sitter.level or (stand_in(table.game) if sitter.actor == "bot" else ""),
         present=sitter.guest in present or kind == "bot",
         host=table.host == sitter.guest,
         muted=sitter.muted,

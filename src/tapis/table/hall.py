@@ -20,6 +20,7 @@ from tapis.table.store import Row, Store, Taken
 from tapis.table.table import Table
 
 TRIES = 20
+PEEKED = 200
 
 
 class Wish(NamedTuple):
@@ -49,6 +50,7 @@ class Hall:
         self._minds = Minds()
         self._think: Think = think or self._minds
         self._awake: dict[str, Table] = {}
+        self._peeked: dict[str, TableState] = {}  # of tables asleep: they do not change
         self._waking: dict[str, asyncio.Task[Table]] = {}
 
     @property
@@ -98,7 +100,11 @@ class Hall:
         """The table as it stands, without waking it. To be read, not changed."""
         if code in self._awake:
             return self._awake[code].state
-        return fold(await self.log(code))
+        if code not in self._peeked:
+            self._peeked[code] = fold(await self.log(code))
+            if len(self._peeked) > PEEKED:
+                del self._peeked[next(iter(self._peeked))]
+        return self._peeked[code]
 
     def present(self, code: str) -> set[int]:
         return self._awake[code].present if code in self._awake else set()
@@ -127,6 +133,7 @@ class Hall:
         once = {row.once for row in rows if row.once is not None}
         table = Table(state, self.store, self._think, rhythm=self._rhythm, once=once, asleep=self._fell_asleep)
         self._awake[code] = table
+        self._peeked.pop(code, None)
         return table
 
     def _fell_asleep(self, table: Table) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from tapis.kernel import TABLE, Move, Ms, Seat, Skip, Window
 from tapis.table import records as r
 from tapis.table.bots import Plan, Think, Thought, delay, is_slow, quicker
-from tapis.table.decide import stand_in
 from tapis.table.lines import open_windows
-from tapis.table.state import TableState
+from tapis.table.state import TableState, stand_in
 
 log = logging.getLogger("tapis.table")
 SKIP_AFTER: Ms = 600

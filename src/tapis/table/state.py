@@ -11,6 +11,12 @@ from tapis.table.records import Care, Guest, Patience
 Stage = Literal["waiting", "playing", "over"]
 
 
+def stand_in(game: Game[Any]) -> str:
+    """The level that plays for those who have gone: the middle one."""
+    levels = list(game.bots)
+    return levels[len(levels) // 2] if levels else ""
+
+
 @dataclass(slots=True)
 class Sitter:
     """Who has a chair: a person (with a key) or a bot (with a level)."""
