@@ -38,6 +38,8 @@ RELAXED = Pace(turn=None, react=None)
 ORDERS = "orders"  # the kind of window in which seats leave standing orders (ALL-03)
 LONGEST = 20_000
 
+Tries = Callable[[Any, Seat, Random], list[Move]]
+
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     """Says which numbered rules a test shows."""
@@ -94,7 +96,8 @@ def some_options(game: Game[Any], seed: int) -> Any:
 def wander(game: Game[Any], seed: int, seats: int, options: Any = None, pace: Pace = LIVE) -> Walk:
     """Plays a game to its end: mostly listed options, some silence, some nonsense.
 
-    A game may name moves that are worth trying though no view lists them (`unlisted`): orders, wrong words.
+    A game may name moves that are worth trying though no view lists them (`unlisted`): orders, wrong words; and
+    compute some from the state (`tries`): words that a hand can spell.
     """
     chance, key = Random(seed), seed.to_bytes(16, "big")
     options = options if options is not None else game.options()
@@ -130,7 +133,8 @@ def _next_entry(game: Game[Any], state: Any, seq: int, at: Ms, pace: Pace, chanc
         return _silence(window, seat, seq, at, chance)
     author = seat if chance.random() < 0.97 else chance.choice(sorted(window.seats))
     unlisted: tuple[Move, ...] = getattr(game, "unlisted", ())
-    listed = game.view(state, author).options
+    tries: Tries | None = getattr(game, "tries", None)
+    listed = (*game.view(state, author).options, *(tries(state, author, chance) if tries else ()))
     moves = [m for m in (*listed, *unlisted) if isinstance(m, window.accepts)]
     if chance.random() < 0.9:
         moves = [m for m in moves if m in listed] or moves

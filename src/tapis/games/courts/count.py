@@ -5,14 +5,15 @@ from tapis.games.courts.model import OVER, Challenge, Played, State, Tally, Word
 from tapis.kernel import Line, Result
 
 BONUS = 10
+SOLITAIRE_CARDS = 48
 
 
 def tallies(s: State) -> tuple[Tally, ...]:
     """Every player's count of the round as it lies."""
     standing = [_standing(s, seat) for seat in range(s.seats)]
-    most = _bonus([len(words) for words in standing]) if _uses(s, "most") else [0] * s.seats
+    most = _bonus([len(words) for words in standing]) if uses(s, "most") else [0] * s.seats
     letters = [max((len(spelt(word)) for word in words), default=0) for words in standing]
-    longest = _bonus(letters) if _uses(s, "longest") else [0] * s.seats
+    longest = _bonus(letters) if uses(s, "longest") else [0] * s.seats
     return tuple(
         Tally(
             s.laid[seat] or (),
@@ -32,7 +33,7 @@ def _standing(s: State, seat: int) -> Words:
     return tuple(word for place, word in enumerate(s.laid[seat] or ()) if place not in struck)
 
 
-def _uses(s: State, bonus: str) -> bool:
+def uses(s: State, bonus: str) -> bool:
     """With two players only one of the two bonuses is used (COU-22)."""
     return s.seats > 2 or s.options.two_player_bonus == bonus
 
@@ -63,15 +64,20 @@ def close_round(s: State) -> Played:
     """Adds the round to the totals."""
     counted = tallies(s)
     s.totals = [total + tally.score for total, tally in zip(s.totals, counted, strict=True)]
-    played = Played(s.dealer, counted, s.challenges, tuple(s.totals))
+    played = Played(s.dealer, s.out, counted, s.challenges, tuple(s.totals), tuple(s.turned))
     s.rounds = (*s.rounds, played)
     return played
 
 
 def result(s: State) -> Result | None:
-    """After eight rounds the highest total wins; a tie is shared (COU-23)."""
+    """After eight rounds the highest total wins; a tie is shared (COU-23). Alone, one wins or loses (COU-42)."""
     if s.phase != OVER:
         return None
+    if s.solo is not None:
+        won = s.solo.left == 0
+        return Result("won" if won else "lost", (1 if won else 2,), (SOLITAIRE_CARDS - s.solo.left,))
+    if s.options.puzzle is not None:
+        return Result("answered", (1,), tuple(s.totals))
     scores = tuple(s.totals)
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     sheet = tuple(

@@ -1,26 +1,38 @@
 """Quiddler, the game of short words, as the house sees it."""
 
 from collections.abc import Mapping
+from random import Random
+
+from msgspec import Struct
 
 from tapis.games.courts import rules
+from tapis.games.courts.bots import LEVELS
 from tapis.games.courts.count import result
+from tapis.games.courts.daily import puzzle_of
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import EVENTS, MOVES, Arrange, Contest, Discard, Draw, Lay, Options, Orders, Pass, Table
-from tapis.games.courts.view import census, redeal, view
+from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, Options, Orders, Table
+from tapis.games.courts.study import may_look_up, study
+from tapis.games.courts.text import text
+from tapis.games.courts.tries import tries
+from tapis.games.courts.view import view
 from tapis.games.courts.windows import windows
-from tapis.kernel import Bot, Event, Lapse, Move, Ms, Result, Retime, Rng, Seat, Setup, Skip, Window
+from tapis.games.courts.worlds import census, redeal
+from tapis.kernel import Bot, Event, Move, Ms, Result, Rng, Seat, Setup, Window
+
+THINKING: dict[str, tuple[Ms, Ms]] = {"turn": (900, 2_200), "contest": (1_500, 4_000), "count": (1_000, 3_000)}
 
 
 class Courts:
     name = "courts"
-    min_seats = 2
+    min_seats = 1
     max_seats = 8
     minutes = 30
     options = Options
     moves = MOVES
     events = EVENTS
     look = Table
-    bots: Mapping[str, Bot] = {}
+    studies = STUDIES
+    bots: Mapping[str, Bot] = LEVELS
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -45,23 +57,27 @@ class Courts:
         return census(state)
 
     def text(self, move: Move) -> str:
-        match move:
-            case Draw(pile):
-                return f"+{pile}"
-            case Discard(card):
-                return f"-{card}"
-            case Lay(words, discard):
-                return " ".join("".join(word) for word in words) + f" -{discard}"
-            case Arrange(words):
-                return "? " + " ".join("".join(word) for word in words)
-            case Contest(seat, word):
-                return f"conteste {seat}.{word}"
-            case Pass():
-                return "passe"
-            case Orders(challenge):
-                return f"consignes {challenge}"
-            case Lapse(window) | Skip(window):
-                return f"…{window}"
-            case Retime():
-                return "rythme"
-        raise AssertionError(move)
+        return text(move)
+
+    def tries(self, state: State, seat: Seat, chance: Random) -> list[Move]:
+        """Words that the hand holds, for the laws."""
+        return tries(state, seat, chance)
+
+    def stirs(self, state: State) -> bool:
+        """Bots arrange nothing and leave no orders."""
+        return False
+
+    def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
+        return THINKING
+
+    def study(self, state: State, seat: Seat, question: str) -> Struct:
+        """What a seat may ask about once it is over: `round-3`, `winnable`, `best`."""
+        return study(state, seat, question)
+
+    def may_look_up(self, state: State, seat: Seat) -> bool:
+        """Whether the dictionary is open for this seat (COU-05)."""
+        return may_look_up(state, seat)
+
+    def daily(self, options: Options, secret: bytes, day: str) -> Options:
+        """The day's puzzle, the same for everybody (COU-50)."""
+        return puzzle_of(options, secret, day)

@@ -8,9 +8,11 @@ DRAW: Final = 0
 PLAY: Final = 1  # discard, or lay
 CONTEST: Final = 2  # all words are shown and may be challenged
 COUNT: Final = 3  # the count is read before the next deal
-OVER: Final = 4
-Phase = Literal["draw", "play", "contest", "count", "over"]
-PHASES: Final[tuple[Phase, ...]] = ("draw", "play", "contest", "count", "over")
+SOLITAIRE: Final = 4  # one player alone
+DAILY: Final = 5  # one player and the puzzle of the day
+OVER: Final = 6
+Phase = Literal["draw", "play", "contest", "count", "solitaire", "daily", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("draw", "play", "contest", "count", "solitaire", "daily", "over")
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -42,19 +44,52 @@ class Tally(NamedTuple):
         return self.cards + self.most + self.longest + self.challenges
 
 
+class Turned(NamedTuple):
+    """One turn of a player, for looking back at it."""
+
+    hand: bytes  # before the draw
+    top: int  # of the discard pile, then
+    drawn: int
+    thrown: int
+
+
 class Played(NamedTuple):
     """A round that is over."""
 
     dealer: int
+    out: int
     tallies: tuple[Tally, ...]
     challenges: tuple[Challenge, ...]
     totals: tuple[int, ...]
+    turned: tuple[tuple[Turned, ...], ...]  # by seat
+
+
+class Deed(NamedTuple):
+    """Solitaire: a word and its piles; or, with no word, the pile that gave a card and the gap that took it."""
+
+    word: bytes
+    piles: bytes
+
+
+class Solo(NamedTuple):
+    """The solitaire: piles from their bottoms to the exposed cards, and what was done so far."""
+
+    piles: tuple[bytes, ...]
+    deeds: tuple[Deed, ...] = ()
+    hint: bytes = b""  # piles
+    hints: int = 0
+    undos: int = 0
+    given_up: bool = False
+
+    @property
+    def left(self) -> int:
+        return sum([len(pile) for pile in self.piles])
 
 
 FIELDS: Final = (
     "asked", "arranged", "challenges", "dealer", "discard", "drawn", "dry", "hands", "laid", "last", "look", "options",
-    "orders", "out", "phase", "player", "react", "refused", "round", "rounds", "seats", "since", "stock",
-    "totals", "tries", "turn", "turns", "windows",
+    "orders", "out", "phase", "player", "react", "refused", "round", "rounds", "seats", "since", "solo", "stock", "top",
+    "totals", "tries", "turn", "turned", "turns", "windows",
 )  # fmt: skip
 
 
@@ -86,17 +121,21 @@ class State:
         self.last = 0  # bit of each seat that has a last turn to come; 0 before anybody went out
         self.dry = 0  # times the stock ran out
         self.turns = 0
+        self.turned: list[tuple[Turned, ...]] = [()] * seats
         # the turn
         self.phase = DRAW
         self.player = 0
         self.since = 0
         self.windows = 0  # numbers the windows
+        self.top = NO_CARD  # of the discard pile, when the turn began
         self.drawn = NO_CARD
         self.tries = 0  # arrangements refused this turn (COU-32)
         self.refused: Words = ()  # words refused this turn
         # the challenge window and the count
         self.asked = 0  # bit of each seat still to answer
         self.challenges: tuple[Challenge, ...] = ()
+        # one player alone
+        self.solo: Solo | None = None
 
     def copy(self) -> "State":
         s = State(self.options, self.seats, self.dealer)

@@ -1,5 +1,7 @@
 """How a round is dealt, how turns follow each other, and how it ends."""
 
+from collections.abc import Iterator
+
 from tapis.games.courts.cards import DECK
 from tapis.games.courts.count import close_round
 from tapis.games.courts.model import (
@@ -30,6 +32,7 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     s.laid = [None] * s.seats
     s.out = NOBODY
     s.last = s.dry = s.turns = 0
+    s.turned = [()] * s.seats
     s.challenges = ()
     seen.append(Dealt(s.round, s.dealer))
     begin_turn(s, (s.dealer + 1) % s.seats, at, seen)
@@ -41,6 +44,7 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.since = at
     s.windows += 1
     s.turns += 1
+    s.top = s.discard[-1] if s.discard else NO_CARD
     s.drawn = NO_CARD
     s.tries = 0
     s.refused = ()
@@ -48,7 +52,10 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 
 def draw_stock(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
-    """The top of the stock, renewed from the discard pile when it is empty (COU-18)."""
+    """The top of the stock, renewed from the discard pile when it is empty (COU-18).
+
+    Hands and words never hold more than 88 of the 118 cards, so that there is always one to draw.
+    """
     if not s.stock:
         s.stock, s.discard = rng.shuffled_bytes(s.discard[:-1]), s.discard[-1:]
         s.dry += 1
@@ -58,10 +65,6 @@ def draw_stock(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
     s.stock = s.stock[1:]
 
 
-def can_draw_stock(s: State) -> bool:
-    return len(s.stock) > 0 or len(s.discard) > 1
-
-
 def go_out(s: State, seat: int) -> None:
     """Each other player has one last turn (COU-16)."""
     s.out = seat
@@ -69,21 +72,20 @@ def go_out(s: State, seat: int) -> None:
 
 
 def end_turn(s: State, at: Ms, seen: list[Event]) -> None:
-    if s.ending and s.out != s.player:
+    if s.ending:
         s.last &= ~(1 << s.player)
         if not s.last:
-            return show_words(s, at, seen)
-    elif not s.ending and _dries_up(s):
+            show_words(s, at, seen)
+            return
+    elif _dries_up(s):
         s.last = (1 << s.seats) - 1
         seen.append(Dried())
-    if s.out == s.player and not s.last:  # nobody else to play: cannot happen with two players or more
-        return show_words(s, at, seen)
-    return begin_turn(s, (s.player + 1) % s.seats, at, seen)
+    begin_turn(s, (s.player + 1) % s.seats, at, seen)
 
 
 def _dries_up(s: State) -> bool:
-    """The stock has run out twice, or thirty turns each have passed (COU-25)."""
-    return s.dry >= 2 or (s.dry == 1 and not s.stock) or s.turns >= LONGEST_ROUND * s.seats
+    """The stock has run out for the second time, or thirty turns each have passed (COU-25)."""
+    return (s.dry == 1 and not s.stock) or s.turns >= LONGEST_ROUND * s.seats
 
 
 def show_words(s: State, at: Ms, seen: list[Event]) -> None:
@@ -91,11 +93,28 @@ def show_words(s: State, at: Ms, seen: list[Event]) -> None:
     s.phase = CONTEST
     s.since = at
     s.windows += 1
-    everyone = (1 << s.seats) - 1
     s.asked = sum(1 << seat for seat in range(s.seats) if not s.orders[seat])
-    nothing = not any(s.laid) or s.options.challenge == "auto"
-    if nothing or not s.asked & everyone:
+    if s.options.challenge == "auto":
+        s.asked = 0
+    excuse(s)
+    if not s.asked:
         count_round(s, at, seen)
+
+
+def excuse(s: State) -> None:
+    """Nobody is asked who has no word of another left to challenge: everybody can see that."""
+    for seat in range(s.seats):
+        if not any(contestable(s, seat)):
+            s.asked &= ~(1 << seat)
+
+
+def contestable(s: State, seat: int) -> Iterator[tuple[int, int]]:
+    """The words of others that nobody has challenged yet: (author, place)."""
+    known = {(challenge.author, challenge.word) for challenge in s.challenges}
+    for author in range(s.seats):
+        for place in range(len(s.laid[author] or ())):
+            if author != seat and (author, place) not in known:
+                yield author, place
 
 
 def count_round(s: State, at: Ms, seen: list[Event]) -> None:

@@ -1,0 +1,5 @@
+"""Quiddler, the game of short words (« le jeu des mots courts »)."""
+
+from tapis.games.courts.game import Courts
+
+GAME = Courts()

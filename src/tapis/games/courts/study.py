@@ -1,0 +1,157 @@
+"""Looking back, once it is over: the best that could have been done, by the exact solvers. Computed only when asked."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from tapis.games.courts.cards import NAMES, Card
+from tapis.games.courts.dictionary import book
+from tapis.games.courts.hands import without
+from tapis.games.courts.model import DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
+from tapis.games.courts.moves import Best, Fill, Layout, Options, Review, Slip, Step, Winnable
+from tapis.games.courts.solitaire import opening
+from tapis.kernel import Illegal, Seat
+from tapis.words import COURTS_VALUES, Division, best_division, best_layout
+from tapis.words.solitaire import solve
+
+BUDGET = 3_000  # states of the solitaire's search: some seconds
+TURNS = 30  # of a round that are looked at
+
+
+def study(s: State, seat: Seat, question: str) -> Struct:
+    """The answer to `round-3`, `winnable` or `best`; Illegal while it would help."""
+    kind, _, number = question.partition("-")
+    if kind == "round" and number.isdecimal():
+        return review(s, seat, int(number))
+    if kind == "winnable" and s.solo is not None:
+        return winnable(s)
+    if kind == "best" and s.options.puzzle is not None:
+        return best_answer(s)
+    raise Illegal("house.page")
+
+
+# — a round —
+
+
+def review(s: State, seat: Seat, number: int) -> Review:
+    """One's own round, once it is counted."""
+    if not 1 <= number <= len(s.rounds):
+        raise Illegal("COU-14", why="round")
+    played = s.rounds[number - 1]
+    turned = played.turned[seat][-TURNS:]
+    first = len(played.turned[seat]) - len(turned) + 1
+    tally = played.tallies[seat]
+    last = turned[-1] if turned else None
+    hand = last.hand + bytes([last.drawn]) if last is not None else tally.unused
+    numbered = list(enumerate(turned, first))
+    return Review(
+        round=number,
+        got=tally.cards,
+        best=_layout(_division(hand, s.options) if last is not None else _full(hand, s.options)),
+        draw=_worst(_draw_slip(n, turn, s.options) for n, turn in numbered),
+        discard=_worst(_discard_slip(n, turn, s.options) for n, turn in numbered),
+        missed=next((n for n, turn in numbered[:-1] if _could_go_out(turn, s.options)), None),
+    )
+
+
+def _worst(slips: Iterable[Slip | None]) -> Slip | None:
+    return max((slip for slip in slips if slip is not None), key=lambda slip: slip.cost, default=None)
+
+
+def _draw_slip(number: int, turn: Turned, options: Options) -> Slip | None:
+    """The card on the discard pile against the one that came from the stock."""
+    if turn.top == NO_CARD or turn.top == turn.drawn:
+        return None
+    cost = _points(turn.hand + bytes([turn.top]), options) - _points(turn.hand + bytes([turn.drawn]), options)
+    return Slip(number, NAMES[turn.drawn], NAMES[turn.top], cost) if cost > 0 else None
+
+
+def _discard_slip(number: int, turn: Turned, options: Options) -> Slip | None:
+    """The card thrown against the one that the best division throws."""
+    hand = turn.hand + bytes([turn.drawn])
+    best = _division(hand, options)
+    cost = max(0, best.points) - max(0, _full(without(hand, bytes([turn.thrown])), options).points)
+    return Slip(number, NAMES[turn.thrown], _card(best.discard), cost) if cost > 0 else None
+
+
+def _could_go_out(turn: Turned, options: Options) -> bool:
+    return not _division(turn.hand + bytes([turn.drawn]), options).unused
+
+
+def _points(hand: bytes, options: Options) -> int:
+    return max(0, _division(hand, options).points)
+
+
+def _division(hand: bytes, options: Options) -> Division:
+    return _solved(best_division, bytes(sorted(hand)), options)
+
+
+def _full(hand: bytes, options: Options) -> Division:
+    return _solved(best_layout, bytes(sorted(hand)), options)
+
+
+@lru_cache(maxsize=4096)
+def _solved(solver: Callable[..., Division], hand: bytes, options: Options) -> Division:
+    return solver(book(options).graph, [NAMES[card] for card in hand], COURTS_VALUES)
+
+
+def _layout(division: Division) -> Layout:
+    return Layout(
+        words=tuple(tuple(_card(card) for card in word) for word in division.words),
+        discard=_card(division.discard) if division.discard else None,
+        unused=tuple(_card(card) for card in division.unused),
+        points=max(0, division.points),
+    )
+
+
+def _card(name: str | None) -> Card:
+    return next(card for card in NAMES if card == name)
+
+
+# — alone —
+
+
+def winnable(s: State) -> Winnable:
+    """Whether the deal could be won, with a line that wins it if the search finds one (COU-43)."""
+    if s.phase != OVER:
+        raise Illegal("COU-43", why="before")
+    assert s.solo is not None
+    if s.solo.left == 0:
+        return Winnable("won", own_line(s))
+    return _winnable(opening(s.solo), s.options)
+
+
+@lru_cache(maxsize=64)
+def _winnable(piles: tuple[bytes, ...], options: Options) -> Winnable:
+    deal = [[NAMES[card] for card in pile] for pile in piles]
+    verdict = solve(book(options).graph, deal, COURTS_VALUES, BUDGET)
+    line = tuple(Step("".join(word), used, tuple(Fill(*fill) for fill in fills)) for word, used, fills in verdict.line)
+    return Winnable(verdict.outcome, line)  # type: ignore[arg-type]
+
+
+def own_line(s: State) -> tuple[Step, ...]:
+    """The line that the player found."""
+    assert s.solo is not None
+    steps: list[Step] = []
+    for word, places in s.solo.deeds:
+        if word:
+            steps.append(Step("".join(NAMES[card] for card in word), tuple(places), ()))
+        else:
+            last = steps.pop()
+            steps.append(Step(last.word, last.piles, (*last.fills, Fill(*places))))
+    return tuple(steps)
+
+
+def best_answer(s: State) -> Best:
+    """The best possible answer to the puzzle, after the try (COU-50)."""
+    if s.phase != OVER:
+        raise Illegal("COU-50", why="before")
+    hand = s.hands[0] + b"".join(s.laid[0] or ())
+    layout = _layout(_full(hand, s.options))
+    return Best(layout.points, layout)
+
+
+def may_look_up(s: State, seat: Seat) -> bool:
+    """The dictionary is closed for the seat whose turn it is (COU-05), and before one has tried the puzzle."""
+    return s.phase != DAILY and not (s.phase in (DRAW, PLAY) and s.player == seat)

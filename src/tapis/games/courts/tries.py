@@ -1,0 +1,47 @@
+"""Moves that no view lists but that players make: words from the hand, for the laws' walks."""
+
+from random import Random
+
+from tapis.games.courts.cards import CODES, NAMES
+from tapis.games.courts.dictionary import book
+from tapis.games.courts.model import DAILY, PLAY, SOLITAIRE, State
+from tapis.games.courts.moves import Answer, Arrange, Lay, Spell
+from tapis.games.courts.shown import names
+from tapis.games.courts.solitaire import chosen, exposed, gaps, words_left
+from tapis.kernel import Move, Seat
+from tapis.words import COURTS_VALUES, best_division, best_layout
+
+
+def tries(s: State, seat: Seat, chance: Random) -> list[Move]:
+    if s.phase == SOLITAIRE:
+        return _spellings(s, chance)
+    if s.phase == DAILY:
+        layout = best_layout(book(s.options).graph, names(s.hands[0]), COURTS_VALUES)
+        return [Answer(layout.words), Answer(()), Answer(("xqz",)), Arrange(layout.words)]  # type: ignore[arg-type]
+    if s.phase != PLAY or seat != s.player:
+        return []
+    return _layings(s, seat, chance)
+
+
+def _layings(s: State, seat: Seat, chance: Random) -> list[Move]:
+    """The best division, and cards in any order: a bluff, or a refusal."""
+    hand = s.hands[seat]
+    best = best_division(book(s.options).graph, names(hand), COURTS_VALUES)
+    mixed = bytes(chance.sample(list(hand), len(hand)))
+    half = len(mixed) // 2
+    bluff = (names(mixed[1 : half + 1]), names(mixed[half + 1 :]))
+    return [
+        Lay(best.words, best.discard),  # type: ignore[arg-type]
+        Arrange(best.words),  # type: ignore[arg-type]
+        Lay(tuple(word for word in bluff if word), NAMES[mixed[0]]),
+        Lay(tuple("".join(word).lower() for word in best.words), best.discard),  # type: ignore[arg-type]
+    ]
+
+
+def _spellings(s: State, chance: Random) -> list[Move]:
+    assert s.solo is not None
+    if gaps(s.solo):
+        return []
+    words = words_left(bytes(sorted(exposed(s.solo))), s.options)
+    some = chance.sample(words, min(3, len(words)))
+    return [Spell(tuple(chosen(s.solo, bytes([CODES[card] for card in word])))) for word in some]
