@@ -65,6 +65,40 @@ export type BornesAnyEvent =
   | BornesOrdered
   | BornesSkipped
   | BornesOver;
+export type CourtsAnyMove =
+  | CourtsDraw
+  | CourtsDiscard
+  | CourtsLay
+  | CourtsArrange
+  | CourtsContest
+  | CourtsPass
+  | CourtsOrders
+  | CourtsSpell
+  | CourtsFill
+  | CourtsUndo
+  | CourtsHint
+  | CourtsGiveUp
+  | CourtsAnswer;
+export type CourtsAnyEvent =
+  | CourtsDealt
+  | CourtsTurn
+  | CourtsDrew
+  | CourtsShuffled
+  | CourtsDiscarded
+  | CourtsLaid
+  | CourtsRefused
+  | CourtsDried
+  | CourtsContested
+  | CourtsCounted
+  | CourtsOrdered
+  | CourtsSkipped
+  | CourtsSpelled
+  | CourtsFilled
+  | CourtsUndone
+  | CourtsHinted
+  | CourtsGaveUp
+  | CourtsAnswered
+  | CourtsOver;
 
 export interface Protocol {}
 /**
@@ -1024,5 +1058,870 @@ export interface BornesSkipped {
 export interface BornesOver {
   event: "over";
   reason: "goal" | "stalled";
+  winners: number[];
+}
+/**
+ * Window `turn`, first half.
+ */
+export interface CourtsDraw {
+  move: "draw";
+  pile: "discard" | "stock";
+}
+/**
+ * Window `turn`, second half; on a last turn this lays nothing.
+ */
+export interface CourtsDiscard {
+  move: "discard";
+  card:
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z";
+}
+/**
+ * Words on the table and one card to the pile: going out, or a last turn. Window `turn`, second half.
+ */
+export interface CourtsLay {
+  move: "lay";
+  /**
+   * @maxItems 11
+   */
+  words: (
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )[]
+    | string
+  )[];
+  discard:
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z";
+}
+/**
+ * How a player groups the hand into words for now; nobody else sees it. Window `arrange`, always open.
+ *
+ *     A group may have one card only, or none. What is arranged when the time of a last turn is up is laid (ALL-09).
+ */
+export interface CourtsArrange {
+  move: "arrange";
+  /**
+   * @maxItems 11
+   */
+  words: (
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )[]
+    | string
+  )[];
+}
+/**
+ * Challenges a word that another player laid, by its place. Window `contest`; more may follow, then Pass.
+ */
+export interface CourtsContest {
+  move: "contest";
+  seat: number;
+  word: number;
+}
+/**
+ * Nothing (more) to contest (window `contest`); or: the count has been read (window `count`).
+ */
+export interface CourtsPass {
+  move: "pass";
+}
+/**
+ * Standing orders for the challenge window (ALL-03); "ask" only before the deal (ALL-12). Window `orders`.
+ */
+export interface CourtsOrders {
+  move: "orders";
+  challenge: "ask" | "pass";
+}
+/**
+ * A word from exposed cards: their piles in the word's order, or the word as typed (COU-40).
+ */
+export interface CourtsSpell {
+  move: "spell";
+  piles: number[] | string;
+}
+/**
+ * The exposed card of a pile of two or more moves to a gap (COU-41).
+ */
+export interface CourtsFill {
+  move: "fill";
+  source: number;
+  gap: number;
+}
+/**
+ * Takes the last word or filling back, as often as one likes (COU-43).
+ */
+export interface CourtsUndo {
+  move: "undo";
+}
+/**
+ * Shows a word; it stands in the view until the next move (COU-43).
+ */
+export interface CourtsHint {
+  move: "hint";
+}
+/**
+ * Ends the solitaire with the cards that are left (COU-42).
+ */
+export interface CourtsGiveUp {
+  move: "giveup";
+}
+/**
+ * The one try: all cards in words count for, all others against; there is no discard (COU-50).
+ */
+export interface CourtsAnswer {
+  move: "answer";
+  /**
+   * @maxItems 11
+   */
+  words: (
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )[]
+    | string
+  )[];
+}
+export interface CourtsOptions {
+  lexicon?: "en" | "fr" | "fr+en";
+  challenge?: "auto" | "open";
+  two_player_bonus?: "longest" | "most";
+  house?: string;
+  puzzle?: CourtsPuzzle | null;
+}
+/**
+ * A puzzle of the day (COU-50): made by the server, the same for everybody.
+ */
+export interface CourtsPuzzle {
+  day: string;
+  /**
+   * @minItems 2
+   * @maxItems 11
+   */
+  hand: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+}
+/**
+ * `solitaire` and `daily` are None in a game of rounds; in those two only hand, arrangement and gain count.
+ */
+export interface CourtsTable {
+  you: number | null;
+  options: (
+    | CourtsDraw
+    | CourtsDiscard
+    | CourtsLay
+    | CourtsArrange
+    | CourtsContest
+    | CourtsPass
+    | CourtsOrders
+    | CourtsSpell
+    | CourtsFill
+    | CourtsUndo
+    | CourtsHint
+    | CourtsGiveUp
+    | CourtsAnswer
+  )[];
+  lexicon: "en" | "fr" | "fr+en";
+  house: boolean;
+  challenge: "auto" | "open";
+  bonuses: ("longest" | "most")[];
+  phase: "contest" | "count" | "daily" | "draw" | "over" | "play" | "solitaire";
+  round: number;
+  dealer: number;
+  turn: number;
+  last: boolean;
+  players: CourtsPlayer[];
+  stock: number;
+  discard:
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )
+    | null;
+  discards: number;
+  hand: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+  drawn:
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )
+    | null;
+  arranged: CourtsSpelt[];
+  gain: number;
+  may_lay: boolean;
+  refused: string[];
+  tries: number;
+  rounds: CourtsRound[];
+  orders: CourtsOrders | null;
+  solitaire: CourtsSolitaire | null;
+  daily: CourtsDaily | null;
+}
+export interface CourtsPlayer {
+  seat: number;
+  total: number;
+  hand: number;
+  laid: CourtsSpelt[] | null;
+  out: boolean;
+  asked: boolean;
+  orders: boolean;
+}
+/**
+ * A word on the table, or a group of the reader's arrangement.
+ */
+export interface CourtsSpelt {
+  cards: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+  word: string;
+  points: number;
+  contested: "" | "fell" | "held";
+}
+/**
+ * A round that is over; `out` is None when it dried up.
+ */
+export interface CourtsRound {
+  number: number;
+  dealer: number;
+  out: number | null;
+  counts: CourtsCount[];
+  contests: CourtsContesting[];
+  totals: number[];
+}
+/**
+ * One player's line in the count of a round.
+ */
+export interface CourtsCount {
+  words: CourtsSpelt[];
+  unused: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+  cards: number;
+  most: number;
+  longest: number;
+  challenges: number;
+  score: number;
+}
+/**
+ * A challenge that was made in a round: who lost what.
+ */
+export interface CourtsContesting {
+  seat: number;
+  author: number;
+  word: string;
+  valid: boolean;
+  points: number;
+}
+export interface CourtsSolitaire {
+  piles: CourtsStack[];
+  left: number;
+  words: CourtsSpelt[];
+  gaps: number[];
+  sources: number[];
+  stuck: boolean;
+  hint: number[];
+  hints: number;
+  undos: number;
+  may_undo: boolean;
+  outcome: "" | "lost" | "won";
+}
+/**
+ * A pile of the solitaire: its exposed card (None: a gap) and the cards face down under it.
+ */
+export interface CourtsStack {
+  top:
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )
+    | null;
+  under: number;
+}
+/**
+ * The puzzle of the day; before the try its hand, arrangement and `gain` are those of the table.
+ */
+export interface CourtsDaily {
+  day: string;
+  words: CourtsSpelt[];
+  unused: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+  score: number | null;
+}
+export interface CourtsDealt {
+  event: "dealt";
+  round: number;
+  dealer: number;
+}
+export interface CourtsTurn {
+  event: "turn";
+  seat: number;
+  last: boolean;
+}
+/**
+ * `card` only when it came from the discard pile.
+ */
+export interface CourtsDrew {
+  event: "drew";
+  seat: number;
+  pile: "discard" | "stock";
+  card:
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )
+    | null;
+}
+/**
+ * The discard pile but for its top is the new stock (COU-18).
+ */
+export interface CourtsShuffled {
+  event: "shuffled";
+  count: number;
+}
+export interface CourtsDiscarded {
+  event: "discarded";
+  seat: number;
+  card:
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z";
+}
+/**
+ * Words laid; `out` when that ended the round for the others but one turn.
+ */
+export interface CourtsLaid {
+  event: "laid";
+  seat: number;
+  words: string[];
+  out: boolean;
+}
+/**
+ * The server did not find a word in this dictionary (option `auto`); which word, only its player learns.
+ */
+export interface CourtsRefused {
+  event: "refused";
+  seat: number;
+  lexicon: "en" | "fr" | "fr+en";
+}
+/**
+ * The round ends without anybody going out (COU-25).
+ */
+export interface CourtsDried {
+  event: "dried";
+}
+/**
+ * A challenge and what the dictionary said; the loser's total loses the points.
+ */
+export interface CourtsContested {
+  event: "contested";
+  seat: number;
+  author: number;
+  word: string;
+  valid: boolean;
+  points: number;
+  lexicon: "en" | "fr" | "fr+en";
+}
+export interface CourtsCounted {
+  event: "counted";
+  round: number;
+  scores: number[];
+}
+export interface CourtsOrdered {
+  event: "ordered";
+  seat: number;
+}
+export interface CourtsSkipped {
+  event: "skipped";
+  seat: number;
+}
+/**
+ * Solitaire: a word has gone.
+ */
+export interface CourtsSpelled {
+  event: "spelled";
+  seat: number;
+  word: string;
+  piles: number[];
+}
+/**
+ * Solitaire: an exposed card has moved to a gap.
+ */
+export interface CourtsFilled {
+  event: "filled";
+  seat: number;
+  source: number;
+  gap: number;
+}
+export interface CourtsUndone {
+  event: "undone";
+  seat: number;
+}
+export interface CourtsHinted {
+  event: "hinted";
+  seat: number;
+}
+export interface CourtsGaveUp {
+  event: "gaveup";
+  seat: number;
+  left: number;
+}
+/**
+ * The puzzle of the day: the try and its points.
+ */
+export interface CourtsAnswered {
+  event: "answered";
+  seat: number;
+  words: string[];
+  score: number;
+}
+/**
+ * `winners` is empty when a solitaire is lost.
+ */
+export interface CourtsOver {
+  event: "over";
+  reason: "answered" | "lost" | "rounds" | "won";
   winners: number[];
 }
