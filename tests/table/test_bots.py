@@ -130,12 +130,12 @@ def test_a_search_thinks_in_a_process_of_its_own() -> None:
     async def scene() -> tuple[Move | None, int]:
         house = Hall(MemoryStore())
         minds = house._minds
-        seat = await house.create(Wish("bornes", "Ana", "me", bots=("strong",), deal=True))
+        seat = await house.create(Wish("duel", "Ana", "me", bots=("deep",), deal=True))
         round_ = (await house.peek(seat.code)).round
         assert round_ is not None
         window = next(w for w in round_.game.windows(round_.state) if w.waits)
         (player,) = window.seats
-        move = await minds(round_, "strong", window, player)
+        move = await minds(round_, "deep", window, player)
         processes = len(minds._processes._processes)  # type: ignore[union-attr]
         await house.close()
         return move, processes
