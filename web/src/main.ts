@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./css/tokens.css";
 import "./css/tapis.css";
 import "./css/table.css";
+import "./css/lobby.css";
 import App from "./App.svelte";
 
 // a page older than its server asks for parts that are gone: it is loaded anew, once
