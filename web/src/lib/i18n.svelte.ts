@@ -98,7 +98,7 @@ export function refusalText(rule: string, params: Values): string {
 }
 
 /** Fields of events and moves that name a seat. */
-export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief"];
+export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author"];
 
 /** Card codes, sounds and seats as words. */
 export function worded(values: Values, name?: (seat: number) => string): Values {
@@ -109,6 +109,7 @@ export function worded(values: Values, name?: (seat: number) => string): Values 
 function word(field: string, value: unknown, name?: (seat: number) => string): unknown {
   if (name && typeof value === "number" && SEATS.includes(field)) return name(value);
   if (name && field === "winners" && Array.isArray(value)) return listed(value.map((seat: number) => name(seat)));
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return listed(value);
   if (typeof value !== "string" || value === "") return value;
   for (const kind of [field, "card"]) if (has(`${kind}.${value}`)) return t(`${kind}.${value}`);
   return value;

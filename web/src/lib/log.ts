@@ -15,8 +15,11 @@ export function lineOf(event: Event, me: Seat | null, name: (seat: Seat) => stri
  * and chooses no line. */
 function kinds(event: Event): string[] {
   const facts = Object.entries(event).filter(([field]) => field !== "event" && !SEATS.includes(field));
-  const missing = facts.filter(([, value]) => value === false || value === "" || value === null).map(([field]) => `no-${field}`);
+  const missing = facts.filter(([, value]) => isNothing(value)).map(([field]) => `no-${field}`);
   const told = facts.filter(([field, value]) => field !== "said" && value && typeof value !== "object");
   const present = told.map(([field, value]) => (value === true ? field : String(value)));
   return [...missing, ...present].map((kind) => `${event.event}.${kind}`).concat(event.event);
 }
+
+const isNothing = (value: unknown) =>
+  value === false || value === "" || value === null || (Array.isArray(value) && value.length === 0);

@@ -24,6 +24,9 @@ function read(): Partial<Kept> {
 
 const spoken = (): Lang => (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
 
+/** The system asks for less bustle: nothing travels, and sounds wait to be switched on. */
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 class Settings implements Kept {
   lang = $state<Lang>("fr");
   sound = $state(true);
@@ -36,7 +39,7 @@ class Settings implements Kept {
   seen = $state<string[]>([]);
 
   constructor() {
-    Object.assign(this, { lang: spoken(), ...read() });
+    Object.assign(this, { lang: spoken(), sound: !calm(), ...read() });
     $effect.root(() => {
       $effect(() => this.#keep());
       $effect(() => this.#show());
@@ -45,7 +48,7 @@ class Settings implements Kept {
 
   /** Nothing travels: by wish, or because the system asks for it. */
   get still(): boolean {
-    return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.motion === "off" || calm();
   }
 
   #keep() {
