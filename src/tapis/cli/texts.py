@@ -13,7 +13,7 @@ from tapis.kernel import Event, Illegal, Seat, registry
 
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
-SEATS = ("seat", "target", "victim", "attacker", "caller", "player", "owner", "thief")  # fields that name a seat
+SEATS = ("seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author")  # fields with a seat
 HERE = Path(__file__).parent
 COMMON = HERE.parent / "games"
 
@@ -87,6 +87,8 @@ class Texts:
             return name(value)
         if field == "winners" and isinstance(value, list | tuple):
             return self.listed([name(seat) for seat in value])
+        if isinstance(value, list | tuple) and all(isinstance(word, str) for word in value):
+            return self.listed([str(word) for word in value])
         if isinstance(value, str) and value:
             return next((self(key) for key in (f"{field}.{value}", f"card.{value}") if key in self), value)
         return value
@@ -108,7 +110,7 @@ def _kinds(facts: Mapping[str, Any]) -> list[str]:
     """`laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag."""
     tag = facts["event"]
     told = {field: value for field, value in facts.items() if field != "event" and field not in SEATS}
-    missing = [f"no-{field}" for field, value in told.items() if value is False or value in ("", None)]
+    missing = [f"no-{field}" for field, value in told.items() if value is False or value in ("", None, [])]
     present = [field if value is True else str(value) for field, value in told.items() if _is_telling(field, value)]
     return [f"{tag}.{kind}" for kind in (*missing, *present)] + [tag]
 
