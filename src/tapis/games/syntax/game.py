@@ -1,8 +1,9 @@
 """Syntax, as the house sees it."""
 
-from collections.abc import Mapping
+from random import Random
 
 from tapis.games.syntax import rules
+from tapis.games.syntax.bots import BOTS
 from tapis.games.syntax.count import result
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import (
@@ -19,9 +20,10 @@ from tapis.games.syntax.moves import (
     Rebuy,
     Table,
 )
+from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
-from tapis.kernel import Bot, Event, Lapse, Move, Ms, Result, Retime, Rng, Seat, Setup, Skip, Window
+from tapis.kernel import Event, Lapse, Move, Ms, Result, Retime, Rng, Seat, Setup, Skip, Window
 
 
 class Syntax:
@@ -33,7 +35,7 @@ class Syntax:
     moves = MOVES
     events = EVENTS
     look = Table
-    bots: Mapping[str, Bot] = {}
+    bots = BOTS
     unlisted = (Orders("pass"), Orders("ask"))
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -56,6 +58,9 @@ class Syntax:
 
     def census(self, state: State) -> str:
         return census(state)
+
+    def tries(self, state: State, seat: Seat, chance: Random) -> list[Move]:
+        return tries(state, seat, chance)
 
     def text(self, move: Move) -> str:
         match move:

@@ -183,6 +183,7 @@ EVENTS: tuple[type[Event], ...] = (
 class Word(Struct, frozen=True):
     id: int
     letters: str
+    barred: str  # what it was before the last operation: it may not be changed back (SYN-21)
 
 
 class Player(Struct, frozen=True):
@@ -233,4 +234,7 @@ class Table(View, frozen=True, kw_only=True):
     rounds: tuple[Round, ...] = ()
     orders: Orders | None = None
     lexicon: Literal["fr", "en"]
+    challenge: Literal["open", "auto"]
     min_letters: int
+    lay_min: int  # the shortest word this seat may lay now (SYN-43)
+    takes_back: bool  # letters replaced come into the hand (SYN-16)

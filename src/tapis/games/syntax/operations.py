@@ -21,12 +21,16 @@ def lying(s: State, number: int) -> Lying:
     raise Illegal("SYN-14", why="word")
 
 
+def shortest(s: State, seat: int) -> int:
+    """The shortest word this seat may lay now (SYN-43)."""
+    first = 0 if s.first & 1 << seat else s.options.first_word_min
+    return max(s.options.min_letters, first)
+
+
 def check_laid(s: State, seat: int, move: Lay) -> None:
-    least: int = s.options.min_letters
-    if not s.first & 1 << seat:
-        least = max(least, s.options.first_word_min)
-    if len(move.word) < max(2, least):
-        raise Illegal("SYN-43", least=max(2, least))
+    least = shortest(s, seat)
+    if len(move.word) < least:
+        raise Illegal("SYN-43", least=least)
 
 
 def inserted(word: Lying, move: Insert) -> str:

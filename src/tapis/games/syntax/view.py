@@ -3,6 +3,7 @@
 from tapis.games.syntax.cards import DECKS, cards_of
 from tapis.games.syntax.model import CONTEST, COUNT, OVER, PHASES, REBUY, TRIES, TURN, State
 from tapis.games.syntax.moves import AnyMove, Contest, Discard, Doing, Orders, Pass, Player, Rebuy, Round, Table, Word
+from tapis.games.syntax.operations import shortest
 from tapis.kernel import Rng, Seat
 
 
@@ -17,7 +18,7 @@ def view(s: State, seat: Seat | None) -> Table:
         draws=s.draws,
         turn=s.player,
         players=tuple(_player(s, owner) for owner in range(s.seats)),
-        words=tuple(Word(word.id, word.letters) for word in s.words),
+        words=tuple(Word(word.id, word.letters, word.before) for word in s.words),
         stock=len(s.stock),
         face=s.discard[-1] if s.discard else None,
         discards=len(s.discard),
@@ -29,7 +30,10 @@ def view(s: State, seat: Seat | None) -> Table:
         rounds=tuple(Round(number, *played) for number, played in enumerate(s.rounds, 1)),
         orders=Orders("pass" if s.orders[seat] else "ask") if seat is not None else None,
         lexicon=s.options.lexicon,
+        challenge=s.options.challenge,
         min_letters=s.options.min_letters,
+        lay_min=shortest(s, seat) if seat is not None else s.options.min_letters,
+        takes_back=s.options.changed_letters == "hand",
     )
 
 

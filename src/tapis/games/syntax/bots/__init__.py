@@ -1,0 +1,11 @@
+"""The bots of syntax, weakest first."""
+
+from collections.abc import Mapping
+
+from tapis.games.syntax.bots.speller import Bare, Child, Normal, Strong
+from tapis.kernel import Bot
+
+BOTS: Mapping[str, Bot] = {"child": Child(), "normal": Normal(), "strong": Strong()}
+BARE: Bot = Bare()  # lays and discards, nothing else: what the others are measured against
+
+__all__ = ["BARE", "BOTS"]

@@ -1,0 +1,89 @@
+"""What a hand could do: every operation that a vocabulary knows, and what it sheds."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tapis.games.syntax.cards import cards_of
+from tapis.games.syntax.moves import Change, Insert, Lay, Table, Word
+from tapis.words import Graph, changes, inserts, words_from
+
+
+class Plan(NamedTuple):
+    """An operation, the cards left afterwards, and the points that have left the hand."""
+
+    move: Lay | Insert | Change
+    rest: str
+    shed: int
+
+
+def without(hand: str, cards: str) -> str:
+    for card in cards:
+        hand = hand.replace(card, "", 1)
+    return hand
+
+
+def plans(graph: Graph, view: Table) -> Iterator[Plan]:
+    """Everything the hand can do with the words of this vocabulary."""
+    yield from lays(graph, view, view.hand)
+    for word in view.words:
+        yield from _inserts(graph, view, word)
+        yield from _changes(graph, view, word)
+
+
+def lays(graph: Graph, view: Table, hand: str) -> Iterator[Plan]:
+    for made in words_from(graph, list(hand)):
+        if len(made) >= view.lay_min:
+            letters = _with_jokers(made, hand)
+            rest = without(hand, cards_of(letters))
+            yield Plan(Lay(letters), rest, worth(view, hand) - worth(view, rest))
+
+
+def worth(view: Table, cards: str) -> int:
+    return sum(view.values[card] for card in cards)
+
+
+def _with_jokers(letters: str, hand: str) -> str:
+    """The letters as this hand lays them: a Joker, written small, for each one it does not hold."""
+    laid = ""
+    for letter in letters:
+        if letter in hand:
+            hand = hand.replace(letter, "", 1)
+            laid += letter
+        else:
+            laid += letter.lower()
+    return laid
+
+
+def _inserts(graph: Graph, view: Table, word: Word) -> Iterator[Plan]:
+    for made in inserts(graph, word.letters.upper(), list(view.hand)):
+        cells, at = "", 0
+        for letter in made:  # the old letters as early as they come
+            if at < len(word.letters) and letter == word.letters[at].upper():
+                cells, at = cells + ".", at + 1
+            else:
+                cells += letter
+        yield _plan(view, word, Insert(word.id, _dressed(cells, view.hand)), "")
+
+
+def _changes(graph: Graph, view: Table, word: Word) -> Iterator[Plan]:
+    for made in changes(graph, word.letters, list(view.hand)):
+        if made == word.barred:
+            continue
+        cells = "".join(
+            "." if new == old or (new == old.upper() and new not in view.hand) else new
+            for new, old in zip(made, word.letters, strict=True)
+        )
+        if set(cells) != {"."}:
+            taken = "".join(cards_of(old) for old, cell in zip(word.letters, cells, strict=True) if cell != ".")
+            yield _plan(view, word, Change(word.id, _dressed(cells, view.hand)), taken if view.takes_back else "")
+
+
+def _dressed(cells: str, hand: str) -> str:
+    """The cells with Jokers where the hand lacks the letter."""
+    dressed = iter(_with_jokers(cells.replace(".", ""), hand))
+    return "".join("." if cell == "." else next(dressed) for cell in cells)
+
+
+def _plan(view: Table, word: Word, move: Insert | Change, taken: str) -> Plan:
+    rest = without(view.hand, cards_of(move.cells.replace(".", ""))) + taken
+    return Plan(move, rest, worth(view, view.hand) - worth(view, rest))
