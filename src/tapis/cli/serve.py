@@ -50,11 +50,16 @@ def serve(
     from tapis.kernel import registry
     from tapis.server.run import listen, run
     from tapis.server.settings import Settings
+    from tapis.server.wordlists import open_lists
+    from tapis.words import BadWordList
 
-    if words is not None:
-        os.environ["TAPIS_WORDS"] = str(words)
     if games is not None:
         registry.add_folder(games)
+    home = data or data_folder()
+    try:
+        open_lists(home / "words", words)
+    except (BadWordList, OSError) as trouble:
+        raise click.ClickException(f"cannot use these words: {trouble}") from None
     try:
         door = listen(host, port)
     except OSError as trouble:
@@ -65,7 +70,7 @@ def serve(
     here = f"http://{'localhost' if everywhere else host}:{port}"
     invite = f"http://{lan}:{port}" if lan else ""
     settings = Settings(
-        database=(data or data_folder()) / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite
+        database=home / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite
     )
 
     def ready() -> None:

@@ -12,6 +12,7 @@ from litestar.types import Message, Scope
 
 from tapis import __version__
 from tapis.kernel import Illegal
+from tapis.server.daily import day_card, play_today
 from tapis.server.house import House
 from tapis.server.openapi import Page
 from tapis.server.page import page
@@ -20,6 +21,7 @@ from tapis.server.routes import ROUTES
 from tapis.server.security import SAFE, address, security_headers
 from tapis.server.settings import Settings
 from tapis.server.socket import table_socket
+from tapis.server.studies import look_up, study
 from tapis.table.store import Store
 
 Asked = Request[Any, Any, Any]
@@ -38,7 +40,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Litestar:
         return config
 
     return Litestar(
-        [*ROUTES, table_socket, page],
+        [*ROUTES, study, look_up, day_card, play_today, table_socket, page],
         lifespan=[open_house],
         on_app_init=[share],
         before_request=_count,

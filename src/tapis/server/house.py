@@ -1,5 +1,6 @@
 """What all requests share: the hall, the operator's settings, the limits of each address."""
 
+from tapis.server.days import Days
 from tapis.server.limits import Buckets, Doors
 from tapis.server.settings import Settings
 from tapis.table.hall import Hall
@@ -13,6 +14,7 @@ class House:
         self.settings = settings
         self._store: Store = store or (SqliteStore(settings.database) if settings.database else MemoryStore())
         self.hall = Hall(self._store, rhythm=settings.rhythm)
+        self.days = Days(settings.database.parent / "days" if settings.database else None)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
         self.opened = Buckets(limits.opened)

@@ -76,37 +76,37 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
         patience=data.patience,
         deal=data.deal,
     )
-    return _seated(request, await house.hall.create(wish), token)
+    return seated(request, await house.hall.create(wish), token)
 
 
 @get("/api/tables/{code:str}", summary="What anybody with the code may know")
 async def table_card(request: Asked, code: Code) -> TableCard:
-    return _card(request, await _find(request, code))
+    return _card(request, await find_table(request, code))
 
 
 @post("/api/tables/{code:str}/seats", guards=[same_origin], summary="Sit down")
 async def sit_down(request: Asked, code: Code, data: JSONBody[Joining]) -> Response[Seated]:
-    state = await _find(request, code)
+    state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
     seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token))
-    return _seated(request, seat, token)
+    return seated(request, seat, token)
 
 
 @post("/api/tables/{code:str}/return", guards=[same_origin], summary="Come back to one's seat with its key")
 async def come_back(request: Asked, code: Code, data: JSONBody[Returning]) -> Response[Seated]:
-    state = await _find(request, code)
+    state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
     try:
         seat = await house_of(request).hall.come_back(state.code, data.key, keys.digest(token))
     except Illegal:
         house_of(request).misses.of(address(request)).take()
         raise
-    return _seated(request, seat, token)
+    return seated(request, seat, token)
 
 
 @get("/api/tables/{code:str}/qr.svg", summary="The invitation as a picture to scan")
 async def qr(request: Asked, code: Code) -> Response[bytes]:
-    state = await _find(request, code)
+    state = await find_table(request, code)
     picture = io.BytesIO()
     segno.make(_link(request, state.code), error="m").save(
         picture, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"
@@ -116,13 +116,13 @@ async def qr(request: Asked, code: Code) -> Response[bytes]:
 
 @get("/api/tables/{code:str}/replay", summary="The last game, entry by entry, with the public eye")
 async def table_replay(request: Asked, code: Code) -> Replay:
-    state = await _find(request, code)
+    state = await find_table(request, code)
     return replay(await house_of(request).hall.log(state.code))
 
 
 @get("/api/tables/{code:str}/log.jsonl", summary="The last game with its seed, once it is over")
 async def table_log(request: Asked, code: Code) -> Response[bytes]:
-    state = await _find(request, code)
+    state = await find_table(request, code)
     if state.round is None or state.round.result is None:
         raise Illegal("house.running")
     lines = b"".join(journal.export(await house_of(request).hall.log(state.code)))
@@ -150,7 +150,7 @@ async def health(request: Asked) -> Health:
     return Health(__version__, house_of(request).hall.awake)
 
 
-async def _find(request: Asked, code: str) -> TableState:
+async def find_table(request: Asked, code: str) -> TableState:
     house = house_of(request)
     misses = house.misses.of(address(request))
     if misses.empty:
@@ -185,7 +185,7 @@ def _link(request: Asked, code: str) -> str:
     return f"{base}/t/{code}"
 
 
-def _seated(request: Asked, seat: Seat, token: str) -> Response[Seated]:
+def seated(request: Asked, seat: Seat, token: str) -> Response[Seated]:
     kept = cookie(token, secure=request.scope["scheme"] == "https")
     return Response(Seated(seat.code, seat.seat, seat.key), status_code=201, cookies=[kept])
 

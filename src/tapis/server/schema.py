@@ -7,14 +7,14 @@ import msgspec
 from msgspec import Struct
 
 from tapis.kernel import registry
-from tapis.server import protocol
+from tapis.server import daily, protocol, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
-HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning)
+HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, daily.DayWish)
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.Replay, protocol.Trouble, protocol.Rulebook,
-    protocol.Health,
+    protocol.Health, daily.DayCard, studies.WordCard,
 )  # fmt: skip
 
 
@@ -33,7 +33,8 @@ def _game(name: str, game: Any) -> dict[str, Any]:
     """A game's view, moves, events and options; views and events are sent whole."""
     prefix = name.capitalize()
     taken = _components((*game.moves, game.options))
-    sent = {key: _whole(part) for key, part in _components((game.look, *game.events)).items() if key not in taken}
+    told = (game.look, *game.events, *getattr(game, "studies", ()))
+    sent = {key: _whole(part) for key, part in _components(told).items() if key not in taken}
     own = {**taken, **sent}
     renamed = {f"{prefix}{key}": _renamed(part, own, prefix) for key, part in own.items()}
     renamed[f"{prefix}AnyMove"] = _union(game.moves, prefix)

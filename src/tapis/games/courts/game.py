@@ -11,7 +11,7 @@ from tapis.games.courts.count import result
 from tapis.games.courts.daily import puzzle_of
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, Options, Orders, Table
-from tapis.games.courts.study import may_look_up, study
+from tapis.games.courts.study import check_book, study
 from tapis.games.courts.text import text
 from tapis.games.courts.tries import tries
 from tapis.games.courts.view import view
@@ -74,9 +74,9 @@ class Courts:
         """What a seat may ask about once it is over: `round-3`, `winnable`, `best`."""
         return study(state, seat, question)
 
-    def may_look_up(self, state: State, seat: Seat) -> bool:
-        """Whether the dictionary is open for this seat (COU-05)."""
-        return may_look_up(state, seat)
+    def check_book(self, state: State, seat: Seat) -> None:
+        """Illegal while the dictionary is closed for this seat (COU-05)."""
+        check_book(state, seat)
 
     def daily(self, options: Options, secret: bytes, day: str) -> Options:
         """The day's puzzle, the same for everybody (COU-50)."""

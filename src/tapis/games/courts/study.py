@@ -152,6 +152,9 @@ def best_answer(s: State) -> Best:
     return Best(layout.points, layout)
 
 
-def may_look_up(s: State, seat: Seat) -> bool:
-    """The dictionary is closed for the seat whose turn it is (COU-05), and before one has tried the puzzle."""
-    return s.phase != DAILY and not (s.phase in (DRAW, PLAY) and s.player == seat)
+def check_book(s: State, seat: Seat) -> None:
+    """The dictionary is closed on one's own turn, where a clock runs (COU-05), and before one has tried the puzzle."""
+    if s.phase == DAILY:
+        raise Illegal("COU-50", why="closed")
+    if s.phase in (DRAW, PLAY) and s.player == seat and s.turn >= 0:
+        raise Illegal("COU-05")
