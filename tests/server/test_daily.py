@@ -1,6 +1,5 @@
 """The puzzle of the day: one secret a day, a digest before, the secret after, one table for each browser."""
 
-import os
 from datetime import date, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -78,4 +77,4 @@ def test_whoever_draws_first_draws_for_all(tmp_path: Path) -> None:
     one, other = Days(tmp_path, lambda: MONDAY), Days(tmp_path, lambda: MONDAY)
     assert one.secret(MONDAY) == other.secret(MONDAY)
     (file,) = tmp_path.iterdir()
-    assert os.stat(file).st_mode & 0o077 == 0  # nobody else may read it
+    assert file.stat().st_mode & 0o077 == 0  # nobody else may read it

@@ -249,6 +249,10 @@ export interface Joining {
 export interface Returning {
   key: string;
 }
+export interface DayWish {
+  name: string;
+  options?: {} | null;
+}
 export interface Done {
   is: "done";
   nonce: string;
@@ -427,6 +431,45 @@ export interface Rulebook {
 export interface Health {
   version: string;
   tables: number;
+}
+/**
+ * Today's puzzle: what is told before it is played.
+ */
+export interface DayCard {
+  day: string;
+  digest: string;
+  tomorrow: string;
+  past: DayPast[];
+  code: string;
+  over: boolean;
+}
+/**
+ * A day that is over: its secret made the puzzle, as its digest had promised.
+ */
+export interface DayPast {
+  day: string;
+  digest: string;
+  secret: string;
+}
+/**
+ * What a dictionary says of a word.
+ */
+export interface WordCard {
+  word: string;
+  lexicon: string;
+  known: boolean;
+  level: number | null;
+  meanings: Meaning[];
+}
+/**
+ * One way to read a word.
+ */
+export interface Meaning {
+  lang: string;
+  lemma: string;
+  pos: string;
+  tags: string[];
+  gloss: string;
 }
 export interface BornesDraw {
   move: "draw";
@@ -1924,4 +1967,216 @@ export interface CourtsOver {
   event: "over";
   reason: "answered" | "lost" | "rounds" | "won";
   winners: number[];
+}
+/**
+ * Study `round-3`: the reader's own round 3, against the exact solver.
+ */
+export interface CourtsReview {
+  round: number;
+  got: number;
+  best: CourtsLayout;
+  draw: CourtsSlip | null;
+  discard: CourtsSlip | null;
+  missed: number | null;
+}
+/**
+ * A way to divide a hand.
+ */
+export interface CourtsLayout {
+  words: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[][];
+  discard:
+    | (
+        | "A"
+        | "B"
+        | "C"
+        | "CL"
+        | "D"
+        | "E"
+        | "ER"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "IN"
+        | "J"
+        | "K"
+        | "L"
+        | "M"
+        | "N"
+        | "O"
+        | "P"
+        | "Q"
+        | "QU"
+        | "R"
+        | "S"
+        | "T"
+        | "TH"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+      )
+    | null;
+  unused: (
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z"
+  )[];
+  points: number;
+}
+/**
+ * A draw or a discard that cost points, with hindsight: what was done and what would have been better.
+ */
+export interface CourtsSlip {
+  turn: number;
+  took:
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z";
+  better:
+    | "A"
+    | "B"
+    | "C"
+    | "CL"
+    | "D"
+    | "E"
+    | "ER"
+    | "F"
+    | "G"
+    | "H"
+    | "I"
+    | "IN"
+    | "J"
+    | "K"
+    | "L"
+    | "M"
+    | "N"
+    | "O"
+    | "P"
+    | "Q"
+    | "QU"
+    | "R"
+    | "S"
+    | "T"
+    | "TH"
+    | "U"
+    | "V"
+    | "W"
+    | "X"
+    | "Y"
+    | "Z";
+  cost: number;
+}
+/**
+ * Study `winnable`: a line that wins the deal, if the solver found one; "unknown" says it did not, not that there
+ *     is none.
+ */
+export interface CourtsWinnable {
+  outcome: "lost" | "unknown" | "won";
+  line: CourtsStep[];
+}
+/**
+ * A word with its piles in order, and what fills the gaps after it.
+ */
+export interface CourtsStep {
+  word: string;
+  piles: number[];
+  fills: CourtsFill[];
+}
+/**
+ * Study `best`: the best possible answer to the puzzle of the day.
+ */
+export interface CourtsBest {
+  score: number;
+  layout: CourtsLayout;
 }
