@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Request, Response, route
 from litestar.exceptions import NotFoundException
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -24,7 +24,7 @@ class Body(NamedTuple):
     media_type: str
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, status_code=200)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself for the addresses that it understands."""
     static: Path = request.app.state.house.settings.static
