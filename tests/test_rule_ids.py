@@ -19,7 +19,6 @@ LETTERS = {"bornes": "BOR", "mots": "MOT", "syntax": "SYN", "mimes": "MIM", "cou
 
 # Common rules that say nothing before certain games are there; each names those games.
 WAITING = {
-    "ALL-08": {"syntax", "courts", "mots"},  # how words are compared
     "ALL-10": {"mots", "mimes"},  # votes
 }
 
