@@ -24,7 +24,7 @@ class Line:
         self.frame: dict[str, Any] = {}
         self.said: list[str] = []
 
-    def hear(self, timeout: float = 5.0) -> dict[str, Any]:
+    def hear(self, timeout: float = 10.0) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         if message["is"] == "room":
             self.room = message
@@ -34,7 +34,7 @@ class Line:
             self.said.append(message["text"])
         return message
 
-    def until(self, kind: str, timeout: float = 5.0) -> dict[str, Any]:
+    def until(self, kind: str, timeout: float = 10.0) -> dict[str, Any]:
         while (message := self.hear(timeout))["is"] != kind:
             pass
         return message
@@ -44,7 +44,7 @@ class Line:
         self.socket.send(json.dumps({"do": do, "nonce": used, **fields}))
         return used
 
-    def answer(self, used: str, timeout: float = 5.0) -> dict[str, Any]:
+    def answer(self, used: str, timeout: float = 10.0) -> dict[str, Any]:
         while True:
             message = self.hear(timeout)
             if message.get("nonce") == used:
