@@ -5,6 +5,7 @@ let context: AudioContext | null = null;
 
 function studio(): AudioContext | null {
   if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (!context && navigator.userActivation?.hasBeenActive === false) return null; // nothing sounds before the first touch
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => undefined);
   return context.state === "running" ? context : null;
