@@ -57,20 +57,20 @@ class Game(Protocol[S]):
     def bots(self) -> Mapping[str, Bot]:
         """By level, weakest first."""
 
-    def start(self, options: Any, setup: Setup, at: Ms, rng: Rng) -> S: ...
+    def start(self, options: Any, setup: Setup, at: Ms, rng: Rng, /) -> S: ...
 
-    def windows(self, state: S) -> tuple[Window, ...]: ...
+    def windows(self, state: S, /) -> tuple[Window, ...]: ...
 
-    def play(self, state: S, seat: Seat, move: Move, at: Ms, rng: Rng) -> tuple[S, tuple[Event, ...]]:
+    def play(self, state: S, seat: Seat, move: Move, at: Ms, rng: Rng, /) -> tuple[S, tuple[Event, ...]]:
         """The next state and what everybody saw; raises Illegal and leaves `state` as it was."""
 
-    def view(self, state: S, seat: Seat | None) -> View:
+    def view(self, state: S, seat: Seat | None, /) -> View:
         """What this seat may know; None is the public view (spectators, the TV)."""
 
-    def result(self, state: S) -> Result | None: ...
+    def result(self, state: S, /) -> Result | None: ...
 
-    def redeal(self, state: S, seat: Seat | None, rng: Rng) -> S:
+    def redeal(self, state: S, seat: Seat | None, rng: Rng, /) -> S:
         """Another world that this seat cannot tell from this one."""
 
-    def text(self, move: Move) -> str:
+    def text(self, move: Move, /) -> str:
         """The short form of a move, for logs, tests and the terminal."""
