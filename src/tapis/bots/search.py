@@ -28,13 +28,18 @@ class Mind(Protocol[S]):
 
 
 class Search:
-    """Tries all candidates in a few worlds, then the better half in more, and so on to the last two."""
+    """Tries all candidates in a few worlds, then the better half in more, and so on to the last two.
+
+    The first guess is left only for a move that does better by more than `doubt` on average: a difference
+    smaller than that is mostly the luck of the worlds.
+    """
 
     slow = True  # a table lets it think in a process of its own
 
-    def __init__(self, mind: Mind[Any], playouts: int) -> None:
+    def __init__(self, mind: Mind[Any], playouts: int, doubt: float = 0.0) -> None:
         self._mind = mind
         self._playouts = playouts
+        self._doubt = doubt
 
     def answer(self, look: Look) -> Move | None:
         if not look.window.waits:
@@ -49,6 +54,7 @@ class Search:
         for _ in range(rounds):
             for _ in range(max(1, self._playouts // (rounds * len(left)))):
                 world = self._mind.likely(look.world(), look.seat, look.rng)
+                totals[0] += self._doubt
                 for i in left:
                     totals[i] += self._mind.playout(world, look.seat, candidates[i], look.rng)
             left.sort(key=lambda i: -totals[i])

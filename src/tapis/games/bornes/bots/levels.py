@@ -6,7 +6,8 @@ from tapis.games.bornes.bots.choice import choose
 from tapis.games.bornes.bots.mind import BornesMind
 from tapis.kernel import Bot, Look, Move
 
-STRONG_PLAYOUTS = 240
+PLAYOUTS = 400  # for one of strong's decisions
+DOUBT = 0.005
 
 
 class Solid:
@@ -16,4 +17,4 @@ class Solid:
         return choose(look.world(), look.seat) if look.window.waits else call_out(look)
 
 
-LEVELS: dict[str, Bot] = {"random": Random(), "solid": Solid(), "strong": Search(BornesMind(), STRONG_PLAYOUTS)}
+LEVELS: dict[str, Bot] = {"random": Random(), "solid": Solid(), "strong": Search(BornesMind(), PLAYOUTS, DOUBT)}

@@ -1,15 +1,19 @@
 """What bornes lends to the search: candidates, likely worlds, quick play, prospects."""
 
+from typing import Final
+
+from tapis.games.bornes.bots.belief import believe
 from tapis.games.bornes.bots.calls import call_out
 from tapis.games.bornes.bots.choice import choose
-from tapis.games.bornes.bots.playout import play_on
-from tapis.games.bornes.bots.prospect import prospect
-from tapis.games.bornes.model import State
+from tapis.games.bornes.bots.playout import playout
+from tapis.games.bornes.bots.plays import rank_discards, rank_plays
+from tapis.games.bornes.model import PLAY, State
 from tapis.games.bornes.options import options
-from tapis.games.bornes.rules import apply
 from tapis.kernel import Look, Move, Rng, Seat
 
-TURNS = 6
+TURNS: Final = 5  # how far a playout goes
+MOST_PLAYS: Final = 4
+MOST_DISCARDS: Final = 2
 
 
 class BornesMind:
@@ -18,13 +22,17 @@ class BornesMind:
 
     def candidates(self, world: State, seat: Seat) -> list[Move]:
         first = choose(world, seat)
-        return [first, *(move for move in options(world, seat) if move != first)]
+        if world.phase == PLAY:
+            moves = rank_plays(world, seat)[:MOST_PLAYS] + rank_discards(world, seat)[:MOST_DISCARDS]
+        else:
+            moves = options(world, seat)
+        return [first, *(move for move in moves if move != first)]
 
     def likely(self, world: State, seat: Seat, rng: Rng) -> State:
+        for rival in range(world.seats):
+            if rival != seat:
+                believe(world, rival)
         return world
 
     def playout(self, world: State, seat: Seat, move: Move, rng: Rng) -> float:
-        s = world.copy()
-        apply(s, seat, move, s.since, rng, [])
-        play_on(s, TURNS, rng)
-        return prospect(s, seat)
+        return playout(world, seat, move, TURNS, rng)

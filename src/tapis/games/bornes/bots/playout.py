@@ -1,11 +1,20 @@
 """Quick play to the end, or for some turns, on a state of one's own: for search and for measuring."""
 
 from tapis.games.bornes.bots.choice import choose
+from tapis.games.bornes.bots.prospect import prospect
 from tapis.games.bornes.holdup import victims
 from tapis.games.bornes.model import ATTACK, BORNE, DRAW, OVER, PAY, PLAY, STEAL, State
 from tapis.games.bornes.options import HOLDUP
 from tapis.games.bornes.rules import apply
-from tapis.kernel import Event, Rng
+from tapis.kernel import Event, Move, Rng
+
+
+def playout(s: State, seat: int, move: Move, turns: int, rng: Rng) -> float:
+    """The seat's prospects once this move and some turns have been played."""
+    s = s.copy()
+    apply(s, seat, move, s.since, rng, [])
+    play_on(s, turns, rng)
+    return prospect(s, seat)
 
 
 def play_on(s: State, turns: int, rng: Rng) -> None:

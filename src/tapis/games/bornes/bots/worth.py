@@ -11,7 +11,6 @@ from tapis.games.bornes.cards import (
     B200,
     BOTTE_OF,
     DEMI_TOUR,
-    FEU_VERT,
     HELICO,
     KM,
     PARADE_OF,
@@ -26,9 +25,26 @@ from tapis.games.bornes.decks import DECKS
 from tapis.games.bornes.may import can_stay, is_attack, is_borne, is_botte, is_immune, is_parade
 from tapis.games.bornes.model import NO_CARD, State, shield, worth
 
-BORNE_KEEP: Final = (4, 16, 30, 48, 95)  # by Borne
-NEED: Final = 300  # the Parade of an attack suffered
-DRAW_MEAN: Final = 48  # what an unknown card of the stock is worth
+# what holding a card is worth, in km
+BORNE: Final = (4, 16, 30, 48, 95)  # by Borne
+BORNE_WINS: Final = 60  # more for one that would win
+ATTACK_NOW: Final = 40
+ATTACK_LATER: Final = 48
+PARADE: Final = 12  # for each attack it answers that may still come
+CURE: Final = 300  # the Parade of an attack suffered
+CURE_RADAR: Final = 120
+SUPER_PARADE: Final = 85
+BOTTE: Final = 160
+ACCELERATOR: Final = 100
+MIRROR: Final = 60
+UTURN: Final = 150
+UTURN_LATE: Final = 60  # more when a rival is near the goal
+FLIGHT: Final = 80
+SEARCH: Final = 90
+BIN: Final = 25
+UNKNOWN: Final = 48  # a card of the stock
+STOPPED: Final = 120  # what being stopped costs
+SLOWED: Final = 40  # what a Radar costs
 ATTACKS_OF: Final = {  # Parade or Botte → the attacks it answers
     **{PARADE_OF[attack]: (attack,) for attack in ANSWERS},
     **{BOTTE_OF[attack]: (attack,) for attack in ANSWERS if BOTTE_OF[attack] != PRIORITAIRE},
@@ -69,8 +85,8 @@ def flight_gain(s: State, seat: int, target: int) -> int:
     """What changing zones with this rival brings: km, attacks suffered, Bottes' protection."""
     mine, theirs = s.zones[seat], s.zones[target]
     gain = theirs.km - mine.km
-    gain += 120 * ((mine.stop != NO_CARD) - (theirs.stop != NO_CARD))
-    gain += 40 * (mine.radar - theirs.radar)
+    gain += STOPPED * ((mine.stop != NO_CARD) - (theirs.stop != NO_CARD))
+    gain += SLOWED * (mine.radar - theirs.radar)
     return gain
 
 
@@ -79,13 +95,13 @@ def keep(s: State, seat: int, card: int, copies: int) -> int:
     zone = s.zones[seat]
     if is_borne(card):
         reach = zone.km + KM[card] >= s.goal
-        return BORNE_KEEP[card] + (60 if reach else 0)
+        return BORNE[card] + (BORNE_WINS if reach else 0)
     if is_attack(card):
         return _keep_attack(s, seat, card) // copies
     if is_parade(card):
         return _keep_parade(s, seat, card, copies)
     if is_botte(card):
-        return 160
+        return BOTTE
     return _keep_special(s, seat, card)
 
 
@@ -95,9 +111,9 @@ def _keep_attack(s: State, seat: int, attack: int) -> int:
         if rival != seat:
             zone = s.zones[rival]
             if can_stay(zone, attack):
-                value = max(value, 100)
+                value = max(value, ATTACK_NOW)
             elif not is_immune(zone, attack):
-                value = max(value, 60)
+                value = max(value, ATTACK_LATER)
     return value
 
 
@@ -106,31 +122,30 @@ def _keep_parade(s: State, seat: int, card: int, copies: int) -> int:
     hand = s.hands[seat]
     if card == SUPER:
         if zone.stop != NO_CARD:
-            return NEED
-        return 85 if zone.immune != 15 else 0
+            return CURE
+        return SUPER_PARADE if zone.immune != 15 else 0
     attack = ATTACKS_OF[card][0]
     if zone.immune & shield(BOTTE_OF[attack]) or BOTTE_OF[attack] in hand:
         return 0
     if (zone.stop == attack or (attack == RADAR and zone.radar)) and copies == 1:
-        return NEED if attack != RADAR else 120
+        return CURE if attack != RADAR else CURE_RADAR
     risk = unseen(s, seat, attack)
-    value = (12 if card != FEU_VERT else 14) * risk
-    return value if copies == 1 else value // 4
+    return PARADE * risk if copies == 1 else PARADE * risk // 4
 
 
 def _keep_special(s: State, seat: int, card: int) -> int:
     if card == ACCELERATEUR:
-        return 100
+        return ACCELERATOR
     if card == RETROVISEUR:
-        return 60
+        return MIRROR
     if card == DEMI_TOUR:
-        return 80 + (60 if lead(s, seat) + 200 >= s.goal else 0)
+        return UTURN + (UTURN_LATE if lead(s, seat) + 200 >= s.goal else 0)
     if card == HELICO:
-        return 80 + max(0, lead(s, seat) - s.zones[seat].km) // 2
+        return FLIGHT + max(0, lead(s, seat) - s.zones[seat].km) // 2
     if card == POLICE:
-        return 60
+        return SEARCH
     assert card == POUBELLE
-    return 25 + max(0, bin_gain(s, seat)) // 2
+    return BIN + max(0, bin_gain(s, seat)) // 2
 
 
 def gift(s: State, seat: int, card: int) -> int:
@@ -139,25 +154,25 @@ def gift(s: State, seat: int, card: int) -> int:
     zone = s.zones[follower]
     value = 0
     if is_borne(card):
-        value = BORNE_KEEP[card]
+        value = BORNE[card]
         if zone.stop != NO_CARD or (zone.radar and KM[card] > 50):
             value //= 2
         elif zone.km + KM[card] >= s.goal:
             value = 1000
     elif is_attack(card):
-        value = 100 if can_stay(s.zones[seat], card) else 20
+        value = ATTACK_NOW if can_stay(s.zones[seat], card) else 20
     elif card == SUPER:
-        value = NEED if zone.stop != NO_CARD else 85
+        value = CURE if zone.stop != NO_CARD else SUPER_PARADE
     elif is_parade(card):
         attack = ATTACKS_OF[card][0]
         if zone.stop == attack:
-            value = NEED
+            value = CURE
         elif not is_immune(zone, attack):
             value = 30
     elif is_botte(card):
         value = 200
     elif card == HELICO:
-        value = 80 + max(0, lead(s, follower) - zone.km)
+        value = FLIGHT + max(0, lead(s, follower) - zone.km)
     elif card != POUBELLE:
         value = 90
-    return max(0, value - DRAW_MEAN)
+    return max(0, value - UNKNOWN)
