@@ -1,5 +1,7 @@
 """« Hold Up ! »: calling, stealing, paying (BOR-60 to BOR-68)."""
 
+from typing import Final
+
 from tapis.games.bornes.cards import BORNES, CODES, KM, NAMES, botte
 from tapis.games.bornes.ending import end_at_goal, level_with, note_level
 from tapis.games.bornes.model import DRAW, NOBODY, PAY, PLAY, STEAL, State, bonus, shield, worth
@@ -7,8 +9,8 @@ from tapis.games.bornes.moves import Blundered, Called, Heldup, Paid, Pay, Steal
 from tapis.games.bornes.piles import ACCELERATEURS, CARD, throw_stone
 from tapis.kernel import Event, Illegal, Ms
 
-GRACE = 2_000  # a call this soon after a tie was broken costs nothing (BOR-68)
-WAS_LEVEL = 0x10
+GRACE: Final = 2_000  # a call this soon after a tie was broken costs nothing (BOR-68)
+WAS_LEVEL: Final = 0x10
 
 
 def call(s: State, seat: int, at: Ms, seen: list[Event]) -> None:

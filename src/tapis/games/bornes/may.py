@@ -1,6 +1,7 @@
 """Questions about what may be played, each with the rule that says no."""
 
 import unicodedata
+from typing import Final
 
 from tapis.games.bornes.cards import (
     BOTTE_OF,
@@ -19,6 +20,8 @@ from tapis.games.bornes.cards import (
 from tapis.games.bornes.decks import DECKS
 from tapis.games.bornes.model import NO_CARD, State, Zone, shield
 from tapis.kernel import Illegal
+
+UTURNS: Final[dict[str, int]] = {name: deck.count(DEMI_TOUR) for name, deck in DECKS.items()}
 
 
 def is_borne(card: int) -> bool:
@@ -114,12 +117,12 @@ def _can_play(s: State, seat: int, card: int) -> bool:
 
 def can_be_cancelled(s: State) -> bool:
     """Whether somebody may hold a Demi-tour, as far as all can know: not once all have been played or thrown away."""
-    return DECKS[s.options.deck].count(DEMI_TOUR) > s.gone.count(DEMI_TOUR) + s.discard.count(DEMI_TOUR)
+    return UTURNS[s.options.deck] > s.gone.count(DEMI_TOUR) + s.discard.count(DEMI_TOUR)
 
 
 def is_announced(borne: int, accelerators: int, said: str) -> bool:
     """The number on the card, or what the card is worth (BOR-26)."""
-    number = "".join(sign for sign in said if sign.isdecimal())
+    number = said if said.isdecimal() else "".join([sign for sign in said if sign.isdecimal()])
     return number == str(KM[borne]) or number == str(KM[borne] << accelerators)
 
 

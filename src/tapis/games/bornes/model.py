@@ -18,6 +18,7 @@ Phase = Literal["draw", "play", "attack", "borne", "police", "steal", "pay", "ov
 PHASES: Final[tuple[Phase, ...]] = ("draw", "play", "attack", "borne", "police", "steal", "pay", "over")
 
 HAND: Final = 4
+SEATS: Final = 4  # at most (BOR-06): tables of moves and events are made for so many
 CROSSWISE: Final = 0x80  # a Botte laid as a coup fourré
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -160,7 +161,7 @@ class State:
     caller: int
     back: int  # the phase to go back to
     elapsed: int  # what the player had used of the turn
-    orders: list[Orders]
+    orders: tuple[Orders, ...]
     reason: str
 
     def copy(self) -> "State":
@@ -201,7 +202,7 @@ class State:
         s.caller = self.caller
         s.back = self.back
         s.elapsed = self.elapsed
-        s.orders = self.orders[:]
+        s.orders = self.orders
         s.reason = self.reason
         return s
 
@@ -240,5 +241,5 @@ def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
     s.level = s.robbed = False
     s.broken_at = -1_000_000
     s.calls = b""
-    s.orders = []
+    s.orders = ()
     return s

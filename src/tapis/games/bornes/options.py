@@ -34,7 +34,7 @@ from tapis.games.bornes.may import (
     is_botte,
     is_parade,
 )
-from tapis.games.bornes.model import ATTACK, BORNE, DRAW, NO_CARD, OVER, PAY, PLAY, STEAL, State
+from tapis.games.bornes.model import ATTACK, BORNE, DRAW, NO_CARD, OVER, PAY, PLAY, SEATS, STEAL, State
 from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.moves import (
     AnyMove,
@@ -59,7 +59,6 @@ from tapis.games.bornes.moves import (
 )
 from tapis.games.bornes.piles import can_draw_stock
 
-SEATS: Final = 4
 DRAWS: Final = (Draw("stock"), Draw("discard"))
 LAYS: Final = tuple(  # by Borne × 3 + Accélérateurs, properly announced
     Lay(BORNES[borne], accelerators, str(KM[borne] << accelerators))
@@ -134,11 +133,13 @@ def _draws(s: State) -> list[AnyMove]:
 def _plays(s: State, seat: int) -> list[AnyMove]:
     hand = s.hands[seat]
     moves: list[AnyMove] = []
+    discards: list[AnyMove] = []
     met = 0
     for card in hand:
         if met & 1 << card:
             continue
         met |= 1 << card
+        discards.append(DISCARDS[card])
         if is_borne(card):
             _lays(s, seat, card, moves)
         elif is_attack(card):
@@ -152,9 +153,7 @@ def _plays(s: State, seat: int) -> list[AnyMove]:
         else:
             _specials(s, seat, card, moves)
     if not s.options.strict_discard or not can_play_any(s, seat):
-        for card in range(len(NAMES)):
-            if met & 1 << card:
-                moves.append(DISCARDS[card])
+        moves.extend(discards)
     return moves
 
 

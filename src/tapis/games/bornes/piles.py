@@ -1,12 +1,15 @@
 """Hands, stock and discard pile: where cards come from and where they go."""
 
+from typing import Final
+
 from tapis.games.bornes.cards import ACCELERATEUR, NAMES
-from tapis.games.bornes.model import HAND, State
+from tapis.games.bornes.model import HAND, SEATS, State
 from tapis.games.bornes.moves import Filled, Shuffled
 from tapis.kernel import Event, Illegal, Rng
 
-CARD = tuple(bytes([code]) for code in range(256))
-ACCELERATEURS = (b"", CARD[ACCELERATEUR], CARD[ACCELERATEUR] * 2)
+CARD: Final = tuple(bytes([code]) for code in range(256))
+ACCELERATEURS: Final = (b"", CARD[ACCELERATEUR], CARD[ACCELERATEUR] * 2)
+FILLED: Final = tuple(tuple(Filled(seat, count) for count in range(HAND + 1)) for seat in range(SEATS))
 
 
 def can_draw_stock(s: State) -> bool:
@@ -32,7 +35,7 @@ def fill(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
     while len(s.hands[seat]) < HAND and draw_one(s, seat, rng, seen):
         pass
     if len(s.hands[seat]) > before:
-        seen.append(Filled(seat, len(s.hands[seat]) - before))
+        seen.append(FILLED[seat][len(s.hands[seat]) - before])
 
 
 def spend(s: State, seat: int, card: int) -> None:

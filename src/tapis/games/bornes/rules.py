@@ -1,5 +1,7 @@
 """The rules of bornes: how a game starts, who may act, and what each move does."""
 
+from typing import Final
+
 from tapis.games.bornes.cards import (
     ACCELERATEUR,
     B200,
@@ -25,7 +27,20 @@ from tapis.games.bornes.may import (
     suffers,
     suffers_any,
 )
-from tapis.games.bornes.model import ATTACK, BORNE, DRAW, HAND, NO_CARD, PAY, PLAY, STEAL, State, new_state, worth
+from tapis.games.bornes.model import (
+    ATTACK,
+    BORNE,
+    DRAW,
+    HAND,
+    NO_CARD,
+    PAY,
+    PLAY,
+    SEATS,
+    STEAL,
+    State,
+    new_state,
+    worth,
+)
 from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.moves import (
     Attack,
@@ -78,8 +93,10 @@ from tapis.games.bornes.reactions import (
 from tapis.games.bornes.turns import begin_turn, card_played, end_turn, idle_on, pass_on
 from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
 
-ASK = Orders("ask", "ask")
-AT_EASE = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12)
+ASK: Final = Orders("ask", "ask")
+AT_EASE: Final = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12)
+DREW: Final = tuple(Drew(seat, "stock") for seat in range(SEATS))
+DISCARDED: Final = tuple(tuple(Discarded(seat, name) for name in NAMES) for seat in range(SEATS))
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -90,7 +107,7 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         s.hands[seat] = s.stock[-HAND:]
         s.stock = s.stock[:-HAND]
         asked = not setup.pace.relaxed or seat in setup.asked
-        s.orders.append(ASK if asked else AT_EASE)
+        s.orders += (ASK if asked else AT_EASE,)
     s.first = setup.youngest if setup.youngest is not None else rng.below(n)
     begin_turn(s, s.first, at, [])
     return s
@@ -164,7 +181,7 @@ def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
     if move.pile == "stock":
         if not draw_one(s, seat, rng, seen):
             raise Illegal("BOR-19", why="empty")
-        seen.append(Drew(seat, "stock"))
+        seen.append(DREW[seat])
     else:
         if not s.discard:
             raise Illegal("BOR-03", why="empty")
@@ -259,7 +276,7 @@ def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Eve
 def _throw(s: State, seat: int, card: int, seen: list[Event]) -> None:
     spend(s, seat, card)
     s.discard += CARD[card]
-    seen.append(Discarded(seat, NAMES[card]))
+    seen.append(DISCARDED[seat][card])
 
 
 # — special cards —
@@ -344,7 +361,7 @@ def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     """What the clock does for a silent seat; it never depends on the hand (ALL-09)."""
     if s.phase == DRAW:
         if draw_one(s, seat, rng, seen):
-            seen.append(Drew(seat, "stock"))
+            seen.append(DREW[seat])
             s.drawn = s.hands[seat][-1]
         finish_silent_turn(s, seat, at, rng, seen)
     elif s.phase == PLAY:
@@ -390,7 +407,7 @@ def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
     before = s.orders[seat]
     if (move.attack == "ask" and before.attack != "ask") or (move.borne == "ask" and before.borne != "ask"):
         raise Illegal("ALL-12")
-    s.orders[seat] = move
+    s.orders = (*s.orders[:seat], move, *s.orders[seat + 1 :])
     seen.append(Ordered(seat))
 
 

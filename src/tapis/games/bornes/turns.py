@@ -1,13 +1,15 @@
 """How a turn begins and ends."""
 
+from typing import Final
+
 from tapis.games.bornes.ending import end_if_stalled
 from tapis.games.bornes.holdup import hear_calls
-from tapis.games.bornes.model import DRAW, HAND, NO_CARD, NOBODY, PLAY, State
+from tapis.games.bornes.model import DRAW, HAND, NO_CARD, NOBODY, PLAY, SEATS, State
 from tapis.games.bornes.moves import Turn
 from tapis.games.bornes.piles import can_draw_stock, fill
 from tapis.kernel import Event, Ms, Rng
 
-TURN = tuple(Turn(seat) for seat in range(8))
+TURN: Final = tuple(Turn(seat) for seat in range(SEATS))
 
 
 def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:

@@ -1,5 +1,7 @@
 """Who may act now. Derived from the state, never stored; public facts only."""
 
+from typing import Final
+
 from tapis.games.bornes.model import ATTACK, BORNE, DRAW, OVER, PAY, PLAY, POLICE, STEAL, State
 from tapis.games.bornes.moves import (
     Attack,
@@ -23,7 +25,7 @@ from tapis.games.bornes.moves import (
 from tapis.games.bornes.moves import Police as Search
 from tapis.kernel import Ms, Window
 
-ON_TURN = (Lay, Attack, Parry, Protect, Helicopter, Search, Bin, Discard)
+ON_TURN: Final = (Lay, Attack, Parry, Protect, Helicopter, Search, Bin, Discard)
 
 
 def windows(s: State) -> tuple[Window, ...]:
@@ -57,13 +59,13 @@ def _asked(s: State) -> Window:
 
 def waiting(s: State) -> list[int]:
     """The seats that have not answered yet."""
+    if s.phase == DRAW or s.phase == PLAY or s.phase == POLICE:
+        return [s.player]
     if s.phase == BORNE:
         return [seat for seat in range(s.seats) if not s.answered & 1 << seat]
     if s.phase == ATTACK:
         return [s.target]
-    if s.phase in (STEAL, PAY):
-        return [s.caller]
-    return [] if s.phase == OVER else [s.player]
+    return [] if s.phase == OVER else [s.caller]
 
 
 def _until(s: State, length: int) -> Ms | None:
