@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from tapis.games.courts.cards import NAMES, Card
-from tapis.games.courts.dictionary import book
+from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.hands import without
 from tapis.games.courts.model import DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
 from tapis.games.courts.moves import Best, Fill, Layout, Options, Review, Slip, Step, Winnable
@@ -48,7 +48,7 @@ def review(s: State, seat: Seat, number: int) -> Review:
     return Review(
         round=number,
         got=tally.cards,
-        best=_layout(_division(hand, s.options) if last is not None else _full(hand, s.options)),
+        best=_layout(_division(hand, s.options) if last is not None else _full(hand, s.options), s.options),
         draw=_worst(_draw_slip(n, turn, s.options) for n, turn in numbered),
         discard=_worst(_discard_slip(n, turn, s.options) for n, turn in numbered),
         missed=next((n for n, turn in numbered[:-1] if _could_go_out(turn, s.options)), None),
@@ -96,9 +96,9 @@ def _solved(solver: Callable[..., Division], hand: bytes, options: Options) -> D
     return solver(book(options).graph, [NAMES[card] for card in hand], COURTS_VALUES)
 
 
-def _layout(division: Division) -> Layout:
+def _layout(division: Division, options: Options) -> Layout:
     return Layout(
-        words=tuple(tuple(_card(card) for card in word) for word in division.words),
+        words=tuple(in_known_order(word, options) for word in division.words),
         discard=_card(division.discard) if division.discard else None,
         unused=tuple(_card(card) for card in division.unused),
         points=max(0, division.points),
@@ -148,7 +148,7 @@ def best_answer(s: State) -> Best:
     if s.phase != OVER:
         raise Illegal("COU-50", why="before")
     hand = s.hands[0] + b"".join(s.laid[0] or ())
-    layout = _layout(_full(hand, s.options))
+    layout = _layout(_full(hand, s.options), s.options)
     return Best(layout.points, layout)
 
 

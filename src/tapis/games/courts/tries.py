@@ -2,22 +2,22 @@
 
 from random import Random
 
-from tapis.games.courts.cards import CODES, NAMES
-from tapis.games.courts.dictionary import book
+from tapis.games.courts.cards import CODES, NAMES, Card
+from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.model import DAILY, PLAY, SOLITAIRE, State
-from tapis.games.courts.moves import Answer, Arrange, Lay, Spell
+from tapis.games.courts.moves import Answer, Arrange, Lay, Options, Spell
 from tapis.games.courts.shown import names
 from tapis.games.courts.solitaire import chosen, exposed, gaps, words_left
 from tapis.kernel import Move, Seat
-from tapis.words import COURTS_VALUES, best_division, best_layout
+from tapis.words import COURTS_VALUES, Division, best_division, best_layout
 
 
 def tries(s: State, seat: Seat, chance: Random) -> list[Move]:
     if s.phase == SOLITAIRE:
         return _spellings(s, chance)
     if s.phase == DAILY:
-        layout = best_layout(book(s.options).graph, names(s.hands[0]), COURTS_VALUES)
-        return [Answer(layout.words), Answer(()), Answer(("xqz",)), Arrange(layout.words)]  # type: ignore[arg-type]
+        words = _known(best_layout(book(s.options).graph, names(s.hands[0]), COURTS_VALUES), s.options)
+        return [Answer(words), Answer(()), Answer(("xqz",)), Arrange(words)]
     if s.phase != PLAY or seat != s.player:
         return []
     return _layings(s, seat, chance)
@@ -27,15 +27,21 @@ def _layings(s: State, seat: Seat, chance: Random) -> list[Move]:
     """The best division, and cards in any order: a bluff, or a refusal."""
     hand = s.hands[seat]
     best = best_division(book(s.options).graph, names(hand), COURTS_VALUES)
+    assert best.discard is not None
+    words, discard = _known(best, s.options), NAMES[CODES[best.discard]]
     mixed = bytes(chance.sample(list(hand), len(hand)))
     half = len(mixed) // 2
     bluff = (names(mixed[1 : half + 1]), names(mixed[half + 1 :]))
     return [
-        Lay(best.words, best.discard),  # type: ignore[arg-type]
-        Arrange(best.words),  # type: ignore[arg-type]
+        Lay(words, discard),
+        Arrange(words),
         Lay(tuple(word for word in bluff if word), NAMES[mixed[0]]),
-        Lay(tuple("".join(word).lower() for word in best.words), best.discard),  # type: ignore[arg-type]
+        Lay(tuple("".join(word).lower() for word in words), discard),
     ]
+
+
+def _known(division: Division, options: Options) -> tuple[tuple[Card, ...], ...]:
+    return tuple(in_known_order(word, options) for word in division.words)
 
 
 def _spellings(s: State, chance: Random) -> list[Move]:

@@ -22,5 +22,4 @@ def next_deed(world: State, words: Vocabulary) -> Move:
 
 
 def answer_puzzle(look: Look, words: Vocabulary) -> Move:
-    layout = words.layout(bytes([CODES[card] for card in look.view.hand]))
-    return Answer(layout.words)  # type: ignore[arg-type]
+    return Answer(words.words(words.layout(bytes([CODES[card] for card in look.view.hand]))))

@@ -6,7 +6,7 @@ from tapis.games.courts.bots.words import Vocabulary
 from tapis.games.courts.cards import CODES, NAMES, VALUES
 from tapis.games.courts.hands import without
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import Discard, Draw, Lay, Table
+from tapis.games.courts.moves import Discard, Draw, Table
 from tapis.kernel import Look, Move
 from tapis.words import Division, Goals
 
@@ -39,11 +39,11 @@ def choose_play(look: Look, world: State, words: Vocabulary, samples: int) -> Mo
     view: Table = look.view
     hand = _coded(view.hand)
     if view.last:
-        return _lay(words.with_bonuses(hand, _goals(view)))
+        return words.laid(words.with_bonuses(hand, _goals(view)))
     best = words.division(hand)
     future, card = _best_throw(hand, best, world, words, samples)
     if best.words and not best.unused and view.may_lay and (not samples or future < _worth(best) + LEAD):
-        return _lay(best)
+        return words.laid(best)
     return Discard(NAMES[card])
 
 
@@ -72,10 +72,6 @@ def _goals(view: Table) -> Goals:
     most = max(len(words) for words in laid)
     longest = max((len(word.word) for words in laid for word in words), default=0)
     return Goals(most + 1 if "most" in view.bonuses else None, longest + 1 if "longest" in view.bonuses else None)
-
-
-def _lay(division: Division) -> Move:
-    return Lay(division.words, division.discard)  # type: ignore[arg-type]
 
 
 def _worth(division: Division) -> int:

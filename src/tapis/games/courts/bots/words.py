@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from tapis.games.courts.cards import NAMES
-from tapis.games.courts.dictionary import book
-from tapis.games.courts.moves import Options
+from tapis.games.courts.cards import CODES, NAMES, Card
+from tapis.games.courts.dictionary import book, in_known_order
+from tapis.games.courts.moves import Lay, Options
 from tapis.words import COURTS_VALUES, Division, Goals, Graph, best_division, best_layout, best_with_bonuses
 
 
@@ -25,6 +25,14 @@ class Vocabulary:
     def layout(self, hand: bytes) -> Division:
         """The best of a hand that keeps all its cards."""
         return _layout(bytes(sorted(hand)), self._options, self._level)
+
+    def laid(self, division: Division) -> Lay:
+        """This division on the table."""
+        assert division.discard is not None
+        return Lay(self.words(division), NAMES[CODES[division.discard]])
+
+    def words(self, division: Division) -> tuple[tuple[Card, ...], ...]:
+        return tuple(in_known_order(word, self._options) for word in division.words)
 
     def with_bonuses(self, hand: bytes, goals: Goals) -> Division:
         return best_with_bonuses(self.graph, _named(hand), COURTS_VALUES, goals)
