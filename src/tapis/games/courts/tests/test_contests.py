@@ -46,7 +46,7 @@ def test_all_words_are_shown_together_in_one_window_of_fixed_length() -> None:
     t = go_out(table("Z E N", "TH E B", stock="W A", pace=Pace(react=5_000)), 0, "ZEN", "W")
     assert t.refusal(1, contest(0, 0)) == ("ALL-03", "move")  # not before the last discard
     t.play(1, STOCK, lay("(TH)E", "B"))
-    assert (t.phase, t.asked.closes_at, t.asked.seats) == ("contest", 15_000, {0, 1})
+    assert (t.phase, t.asked.closes_at, t.asked.seats) == ("contest", 15_000, frozenset({0, 1}))
     t.time_runs_out()
     assert t.phase == "count"
 
@@ -151,7 +151,7 @@ def test_on_a_relaxed_table_only_those_are_asked_who_chose_it_before_the_deal() 
     t = table("Z E N", "TH E B", "C D F", stock="W A S", pace=RELAXED, asked=(2,))
     assert t.refusal(1, Orders("ask")) == ("ALL-12", "")
     go_out(t, 0, "ZEN", "W").play(1, STOCK, throw("B")).play(2, STOCK, throw("F"))
-    assert (t.asked.seats, t.asked.closes_at) == ({2}, None)
+    assert (t.asked.seats, t.asked.closes_at) == (frozenset({2}), None)
     t.play(2, Pass())
     assert t.phase == "count"
 

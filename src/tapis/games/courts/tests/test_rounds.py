@@ -13,6 +13,7 @@ from tapis.games.courts.moves import (
     Draw,
     Dried,
     Laid,
+    Lay,
     Options,
     Pass,
     Shuffled,
@@ -68,9 +69,9 @@ def test_eight_rounds_of_which_each_has_one_card_more() -> None:
     assert max(result.scores) == result.scores[result.winners[0]]
 
 
-def lay_all(hand: tuple[str, ...]) -> object:
+def lay_all(hand: tuple[str, ...]) -> Lay:
     word = "".join(f"({card})" if len(card) > 1 else card for card in hand[1:])
-    return lay(word, hand[0])  # type: ignore[arg-type]
+    return lay(word, hand[0])
 
 
 @rule("COU-11")
