@@ -23,9 +23,9 @@ def rig() -> None:
     """Hurry the bots; deal the hands of a story where one is asked for."""
     start = Bornes.start
 
-    def rigged(self: Bornes, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+    def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         told = HANDS.get(options.notice)
-        state = start(self, options, msgspec.structs.replace(setup, youngest=1) if told else setup, at, rng)
+        state = start(options, msgspec.structs.replace(setup, youngest=1) if told else setup, at, rng)
         for seat, hand in enumerate(told or ()):
             give(state, seat, bytes(CODES[card] for card in hand))
         return state
@@ -33,7 +33,7 @@ def rig() -> None:
     def hurried(self: Bornes, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return dict.fromkeys(KINDS, QUICK) | {"calls": (1_500, 3_000)}
 
-    Bornes.start = rigged  # type: ignore[method-assign]
+    Bornes.start = staticmethod(rigged)
     Bornes.delays = hurried  # type: ignore[method-assign]
 
 

@@ -21,6 +21,29 @@ SMALL = """() => [...document.querySelectorAll('main.bornes button, main.bornes 
   .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
 
 
+# what moves without being asked: the flights' lengths, and the layout shifts in windows of at most five seconds
+WATCH = """() => {
+  window.flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (options.id === 'travel') window.flights.push(options.duration);
+    return animate.call(this, frames, options);
+  };
+  window.shifts = [];
+  const note = (shift) => shift.hadRecentInput || window.shifts.push([shift.startTime, shift.value]);
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
+}"""
+WORST_SHIFT = """() => {
+  let worst = 0, sum = 0, first = -1e9, last = -1e9;
+  for (const [at, value] of window.shifts) {
+    if (at - last > 1000 || at - first > 5000) [sum, first] = [0, at];
+    [sum, last] = [sum + value, at];
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}"""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     quick = LiveServer(tmp_path_factory.mktemp("bornes") / "data", MAIN)
@@ -36,6 +59,7 @@ def test_a_game_against_three_bots_is_played_to_its_end(
     page = new_page(width, height, reduced_motion=motion)
     sit(page, server, seats=4, bots=["random", "solid", "random"])
     page.wait_for_selector("main.bornes")
+    page.evaluate(WATCH)
     acted = 0
     end = time.monotonic() + 90
     while (seen := look(page)).get("phase") not in (None, "over"):
@@ -43,6 +67,10 @@ def test_a_game_against_three_bots_is_played_to_its_end(
         acted += act(page, seen) != ""
         assert no_sideways_scroll(page)
         page.wait_for_timeout(15)
+    flights, worst = page.evaluate("window.flights"), page.evaluate(WORST_SHIFT)
+    assert worst < 0.1
+    assert all(length <= 400 for length in flights)
+    assert bool(flights) == (motion == "no-preference")
     expect(page.get_by_text("Revanche")).to_be_visible()
     assert acted > 5
     expect(page.get_by_role("table").first).to_contain_text("Coups fourrés")
