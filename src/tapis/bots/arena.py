@@ -18,6 +18,7 @@ class Played(NamedTuple):
     moves: int
     reason: str
     deeds: tuple[frozenset[str], ...]
+    scores: tuple[int, ...] = ()
 
 
 class Stuck(Exception):
@@ -51,7 +52,7 @@ class Ring:
             result = self.game.result(self.state)
             if result is not None:
                 deeds = tuple(map(frozenset, self.deeds))
-                return Played(result.winners, first, len(self.turns), self.seq, result.reason, deeds)
+                return Played(result.winners, first, len(self.turns), self.seq, result.reason, deeds, result.scores)
             window = self._asked()
 
     def _asked(self) -> Window:
@@ -77,9 +78,7 @@ class Ring:
         if self.seq > LONGEST:
             raise Stuck("a game that does not end")
         try:
-            self.state, _ = self.game.play(
-                self.state, seat, move, self.seq * SECOND, Rng(self.seed, self.seq)
-            )
+            self.state, _ = self.game.play(self.state, seat, move, self.seq * SECOND, Rng(self.seed, self.seq))
         except Illegal as no:
             raise Stuck(f"seat {seat} plays {move} in {window.id}: {no}") from no
         self.deeds[seat].add(_deed(move))

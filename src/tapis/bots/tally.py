@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from math import sqrt
-from statistics import median
+from statistics import fmean, median, stdev
 from typing import Any
 
 from tapis.bots.arena import Played
@@ -30,6 +30,7 @@ class Tally:
         self.games = 0
         self.shared = 0
         self.wins: dict[str, float] = dict.fromkeys(levels, 0.0)
+        self.scores: dict[str, list[int]] = {level: [] for level in levels}
         self.places = [0.0] * len(levels)  # wins by order of play: whoever began first
         self.turns: list[int] = []
         self.moves = 0
@@ -45,6 +46,8 @@ class Tally:
             part = 1 / len(played.winners)
             self.wins[self.levels[(seat + number) % seats]] += part
             self.places[(seat - played.first) % seats] += part
+        for seat, score in enumerate(played.scores):
+            self.scores[self.levels[(seat + number) % seats]].append(score)
         self.turns.append(played.turns)
         self.moves += played.moves
         self.reasons[played.reason] += 1
@@ -64,6 +67,12 @@ class Tally:
     def interval(self, level: str) -> tuple[float, float]:
         return wilson(self.wins[level], self.games)
 
+    def mean_score(self, level: str) -> tuple[float, float]:
+        """The mean score of a level, and how far the true one may lie from it (95 %)."""
+        scores = self.scores[level]
+        reach = Z95 * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
+        return fmean(scores) if scores else 0.0, reach
+
     def deciding(self, least: int = 100) -> list[tuple[str, int, float]]:
         """Deeds, how many players did them, and the share of those who won; the most decisive first."""
         known = [(deed, count, self.won[deed] / count) for deed, count in self.done.items() if count >= least]
@@ -75,6 +84,7 @@ class Tally:
             "games": self.games,
             "wins": {level: tidy(wins) for level, wins in self.wins.items()},
             "interval": {level: [round(end, 4) for end in self.interval(level)] for level in self.wins},
+            "scores": {level: [round(figure, 2) for figure in self.mean_score(level)] for level in self.wins},
             "shared": self.shared,
             "places": [tidy(wins) for wins in self.places],
             "median_turns": self.median_turns,

@@ -19,7 +19,7 @@ from tapis.kernel.registry import games as all_games
 @click.argument("name", metavar="GAME")
 @click.option("--seats", "levels", metavar="LEVEL,LEVEL…", help="Who plays, a level for each seat.")
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="The deals; the same seed, the same.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Chooses the deals.")
 @click.option("--jobs", type=click.IntRange(1), help="How many at once. [default: the processors there are]")
 @click.option("--options", "wishes", default="{}", metavar="JSON", help='The game\'s options: {"deck": "corsee"}')
 @click.option("--balance", is_flag=True, help="Also who wins by order of play, and which cards win games.")
@@ -80,10 +80,12 @@ def _progress(quiet: bool) -> Progress:
 
 def _show(tally: Tally, balance: bool) -> None:
     console = Console(highlight=False)
-    table = Table("level", "wins", "share", "95 % interval", box=None, pad_edge=False)
+    table = Table("level", "wins", "share", "95 % interval", "mean score", box=None, pad_edge=False)
     for level, wins in tally.wins.items():
         low, high = tally.interval(level)
-        table.add_row(level, f"{wins:g}", f"{wins / tally.games:.1%}", f"{low:.1%} – {high:.1%}")
+        mean, reach = tally.mean_score(level)
+        share, interval = f"{wins / tally.games:.1%}", f"{low:.1%} – {high:.1%}"
+        table.add_row(level, f"{wins:g}", share, interval, f"{mean:.1f} ± {reach:.1f}")
     console.print(table)
     reasons = ", ".join(f"{reason} {count / tally.games:.1%}" for reason, count in tally.reasons.most_common())
     console.print(f"{tally.games} games, {tally.shared} shared; ended by: {reasons}")

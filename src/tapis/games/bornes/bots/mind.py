@@ -7,7 +7,8 @@ from tapis.games.bornes.bots.calls import call_out
 from tapis.games.bornes.bots.choice import choose
 from tapis.games.bornes.bots.playout import playout
 from tapis.games.bornes.bots.plays import rank_discards, rank_plays
-from tapis.games.bornes.model import PLAY, State
+from tapis.games.bornes.model import NOBODY, PLAY, State
+from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.options import options
 from tapis.kernel import Look, Move, Rng, Seat
 
@@ -29,8 +30,9 @@ class BornesMind:
         return [first, *(move for move in moves if move != first)]
 
     def likely(self, world: State, seat: Seat, rng: Rng) -> State:
+        searched = world.target if world.phase == SEARCH and seat == world.player else NOBODY
         for rival in range(world.seats):
-            if rival != seat:
+            if rival != seat and rival != searched:  # an open hand needs no belief
                 believe(world, rival)
         return world
 

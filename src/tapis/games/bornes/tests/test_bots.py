@@ -1,0 +1,302 @@
+"""The bots of bornes: what solid knows, that nobody peeks, and who beats whom."""
+
+import pytest
+
+from tapis.bots import Search
+from tapis.bots.arena import Ring, bout
+from tapis.bots.tally import Tally
+from tapis.games.bornes import GAME
+from tapis.games.bornes.bots.belief import CURES, believe
+from tapis.games.bornes.bots.choice import choose
+from tapis.games.bornes.bots.mind import BornesMind
+from tapis.games.bornes.bots.prospect import prospect
+from tapis.games.bornes.bots.worth import unseen
+from tapis.games.bornes.cards import FEU_ROUGE, PANNE
+from tapis.games.bornes.moves import (
+    Attack,
+    Bin,
+    Discard,
+    Draw,
+    Helicopter,
+    Holdup,
+    Killer,
+    Lay,
+    Mirror,
+    Options,
+    Parry,
+    Pass,
+    Police,
+    Protect,
+    Steal,
+    Swap,
+    Uturn,
+)
+from tapis.games.bornes.options import options
+from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
+from tapis.games.bornes.view import redeal
+from tapis.games.bornes.windows import waiting
+from tapis.kernel import Look, Move, Rng, Seat
+from tapis.kernel.testing import rule, wander
+
+
+def solid(scene: Scene, seat: Seat, kind: str = "") -> Move | None:
+    """What solid answers in the window that waits for it, or in the window of this kind."""
+    return answer("solid", scene, seat, kind)
+
+
+def answer(level: str, scene: Scene, seat: Seat, kind: str = "") -> Move | None:
+    window = next(w for w in GAME.windows(scene.state) if (w.kind == kind if kind else w.waits))
+    rng = Rng(b"bots", seat)
+    return GAME.bots[level].answer(Look(seat, window, scene.view(seat), lambda: redeal(scene.state, seat, rng), rng))
+
+
+# — what solid knows —
+
+
+def test_it_wins_when_it_can() -> None:
+    assert solid(table("200 100 75 radar feu-rouge", "", zones=["200 200 200 200"]), 0) == lay("200")
+
+
+def test_it_adds_accelerators_to_win() -> None:
+    move = solid(table("50 accelerateur accelerateur radar feu-rouge", "", zones=["200 200 200 200"]), 0)
+    assert move == Lay("50", 2, "200")
+
+
+def test_it_announces_what_it_lays_and_shouts_what_it_throws() -> None:
+    assert solid(table("100 feu-vert essence roue reparations", ""), 0) == lay("100")
+    threatened = table("feu-rouge feu-vert essence roue reparations", "", zones=["", "200 200 200 100 100"])
+    assert solid(threatened, 0) == attack("feu-rouge", 1)
+
+
+def test_it_attacks_whoever_is_nearest_the_goal() -> None:
+    scene = table("panne feu-vert essence roue reparations", "", "", zones=["", "200 200", "200 200 200"])
+    assert solid(scene, 0) == attack("panne", 2)
+
+
+def test_it_keeps_a_botte_for_a_coup_fourre() -> None:
+    move = solid(table("increvable feu-vert essence reparations 25", ""), 0)
+    assert not isinstance(move, Protect)
+    assert move != Discard("increvable")
+
+
+def test_it_lays_a_botte_that_wins_or_that_no_attack_can_reach() -> None:
+    assert solid(table("increvable feu-vert essence roue 25", "", zones=["200 200 200 200 100"]), 0) == Protect(
+        "increvable"
+    )
+    spent = table("increvable feu-vert essence reparations fin-radar", "", discard="crevaison crevaison crevaison")
+    assert solid(spent, 0) == Protect("increvable")
+
+
+def test_it_counts_attacks_that_may_still_come() -> None:
+    scene = table("panne 25 25 25", "", zones=["panne", ""], discard="panne")
+    assert unseen(scene.state, 0, PANNE) == 0
+    assert unseen(scene.state, 0, FEU_ROUGE) == 4
+
+
+@rule("BOR-42")
+def test_it_answers_with_a_coup_fourre_first() -> None:
+    scene = table("panne 25 25 25 25", "citerne essence super retroviseur").play(0, attack("panne", 1))
+    assert solid(scene, 1) == Protect("citerne")
+
+
+def test_it_turns_an_attack_back_where_it_hurts_and_parries_where_it_does_not() -> None:
+    scene = table("panne 25 25 25 25", "essence super retroviseur 25").play(0, attack("panne", 1))
+    assert solid(scene, 1) == Mirror()
+    immune = table("panne 25 25 25 25", "essence super retroviseur 25", zones=["citerne", ""])
+    assert solid(immune.play(0, attack("panne", 1)), 1) == Parry("essence", "panne")
+
+
+def test_it_lifts_the_attack_it_suffers() -> None:
+    assert solid(table("essence 200 100 75 radar", "", zones=["panne", ""]), 0) == Parry("essence", "panne")
+
+
+def test_it_takes_the_parade_it_needs_from_the_discard_pile() -> None:
+    assert solid(table("", "", zones=["panne", ""], discard="essence"), 0) == Draw("discard")
+    assert solid(table("", "", discard="25"), 0) == Draw("stock")
+
+
+def test_it_does_not_throw_the_next_player_what_they_need() -> None:
+    scene = table("essence feu-vert roue reparations fin-radar", "", zones=["", "panne citerne=200"])
+    assert scene.state.zones[1].immune
+    needy = table("essence feu-vert roue reparations fin-radar", "", zones=["", "panne"])
+    assert solid(needy, 0) != Discard("essence")
+
+
+def test_it_spends_a_demi_tour_on_what_wins_or_is_large_only() -> None:
+    assert solid(table("200 25 25 25 25", "demi-tour 50 50 50").play(0, lay("200")), 1) == Uturn()
+    assert solid(table("75 25 25 25 25", "demi-tour 50 50 50").play(0, lay("75")), 1) == Pass()
+    winning = table("75 25 25 25 25", "demi-tour 50 50 50", zones=["200 200 200 200 100 50"])
+    assert solid(winning.play(0, lay("75")), 1) == Uturn()
+
+
+def test_it_flies_to_a_zone_far_ahead_and_not_to_one_behind() -> None:
+    hand = "helico feu-vert essence roue reparations"
+    assert solid(table(hand, "", zones=["25", "200 200 200 200"]), 0) == Helicopter(1)
+    assert not isinstance(solid(table(hand, "", zones=["200 200 200 200", "25"]), 0), Helicopter)
+
+
+def test_it_bins_the_200s_of_others_and_not_its_own() -> None:
+    hand = "poubelle feu-vert essence roue reparations"
+    assert solid(table(hand, "", zones=["", "200 200 200"]), 0) == Bin()
+    assert not isinstance(solid(table(hand, "", zones=["200 200 200", ""]), 0), Bin)
+
+
+def test_the_police_takes_the_best_and_gives_the_worst() -> None:
+    scene = table("police 25 200 100 accelerateur", "increvable 25 50 50").play(0, Police(1))
+    assert solid(scene, 0) == Swap("increvable", "25")
+
+
+def test_when_behind_it_does_not_let_the_game_stall() -> None:
+    scene = table("poubelle feu-vert essence roue reparations", "", zones=["25 panne", "75"])
+    assert isinstance(solid(scene, 0), Discard | Parry)
+    behind = table("poubelle feu-vert super roue reparations", "", zones=["25", "75 100"])
+    behind.state.idle = 5
+    assert solid(behind, 0) == Bin()
+
+
+@rule("BOR-60")
+def test_it_calls_hold_up_when_two_are_level_and_else_keeps_silent() -> None:
+    assert solid(table("", "", zones=["100", "75 25"]), 0, "calls") == Holdup()
+    assert solid(table("", "", zones=["100", "75"]), 0, "calls") is None
+    assert solid(table("", "", zones=["100", "75 25"], hide_totals=True), 0, "calls") == Holdup()
+
+
+@rule("BOR-66")
+def test_it_does_not_call_where_there_is_nothing_to_steal() -> None:
+    assert solid(table("", "", zones=["100", "increvable"]), 0, "calls") is None
+    assert solid(table("", "", zones=["100", "increvable"]), 1, "calls") == Holdup()
+
+
+def test_it_steals_the_largest() -> None:
+    scene = table("", "", zones=["100", "75 25"]).play(0, Holdup())
+    assert solid(scene, 0) == Steal(1, "75")
+
+
+@rule("BOR-25")
+def test_it_calls_bornes_killer_on_silence_only() -> None:
+    assert solid(table("75 25 25 25 25", "").play(0, lay("75", say="")), 1, "calls") == Killer()
+    assert solid(table("75 25 25 25 25", "").play(0, lay("75")), 1, "calls") is None
+
+
+# — nobody peeks —
+
+
+def test_solid_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    asked = 0
+    for seed in range(12):
+        for moment in wander(GAME, seed, 2 + seed % 3).moments:
+            for seat in waiting(moment.state):
+                answers = {repr(choose(redeal(moment.state, seat, Rng(b"peek", n)), seat)) for n in range(3)}
+                assert len(answers) == 1, f"seat {seat} looks into hidden cards at entry {moment.entry.seq}"
+                asked += 1
+    assert asked > 500
+
+
+def test_the_candidates_of_strong_are_the_same_in_every_world_and_legal() -> None:
+    mind = BornesMind()
+    for seed in range(6):
+        for moment in wander(GAME, seed, 2 + seed % 3).moments:
+            for seat in waiting(moment.state):
+                here = mind.candidates(redeal(moment.state, seat, Rng(b"a", 1)), seat)
+                assert repr(here) == repr(mind.candidates(redeal(moment.state, seat, Rng(b"b", 2)), seat))
+                assert all(move in options(moment.state, seat) for move in here)
+
+
+def test_a_likely_world_differs_only_in_hidden_cards() -> None:
+    scene = table("25 25 25 25", "essence super citerne 50", zones=["", "panne"])
+    world = redeal(scene.state, 0, Rng(b"likely", 0))
+    world.hands[1] = scene.state.hands[1]
+    world.stock = scene.state.stock
+    before = GAME.census(world)
+    believe(world, 1)
+    assert GAME.census(world) == before
+    assert not set(world.hands[1]) & set(CURES[PANNE])
+    assert len(world.hands[1]) == 4
+    assert world.hands[0] == scene.state.hands[0]
+
+
+def test_a_hand_that_the_police_has_opened_stays_as_it_is() -> None:
+    scene = table("police 25 25 25 25", "essence super 50 50", zones=["", "panne"]).play(0, Police(1))
+    world = BornesMind().likely(redeal(scene.state, 0, Rng(b"open", 0)), 0, Rng(b"open", 1))
+    assert world.hands[1] == scene.state.hands[1]
+
+
+def test_prospects_share_one_game() -> None:
+    for seed in range(4):
+        for moment in wander(GAME, seed, 2 + seed % 3).moments:
+            total = sum(prospect(moment.after, seat) for seat in range(moment.after.seats))
+            assert total == pytest.approx(1.0)
+
+
+# — every table —
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        Options(),
+        Options(deck="corsee", strict_discard=True),
+        Options(deck="douce", hide_totals=True),
+        Options(announce=False),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_solid_and_random_finish_every_kind_of_game(chosen: Options, seats: int) -> None:
+    for seed in range(6):
+        bots = [GAME.bots["random" if (seat + seed) % 3 == 0 else "solid"] for seat in range(seats)]
+        played = Ring(GAME, bots, chosen, seed.to_bytes(8, "big")).play()
+        assert played.winners
+        assert played.reason in ("goal", "stalled")
+
+
+def test_strong_finishes_a_game_of_four() -> None:
+    bots = [GAME.bots["strong"], *[GAME.bots["solid"]] * 3]
+    assert Ring(GAME, bots, Options(strict_discard=True), b"four").play().winners
+
+
+def test_the_same_look_gives_the_same_answer() -> None:
+    scene = table("200 100 panne increvable accelerateur", "", zones=["100", "200"])
+    assert answer("strong", scene, 0) == answer("strong", scene, 0)
+    assert isinstance(answer("strong", scene, 0), Lay | Attack | Protect | Discard)
+
+
+# — who beats whom —
+
+QUICK = Search(BornesMind(), 40)
+
+
+def share(levels: tuple[str, ...], games: int, seed: int) -> float:
+    """The first level's share of the wins."""
+    tally = Tally(levels)
+    bots = [QUICK if level == "quick" else GAME.bots[level] for level in levels]
+    for number in range(games):
+        tally.add(number, bout(GAME, bots, Options(), seed, number))
+    return tally.wins[levels[0]] / games
+
+
+def test_solid_beats_random() -> None:
+    assert share(("solid", "random"), 80, 1) >= 0.88
+
+
+def test_a_search_as_short_as_this_beats_random() -> None:
+    assert share(("quick", "random"), 16, 1) >= 0.75
+
+
+@pytest.mark.soak
+def test_solid_beats_random_nine_times_in_ten() -> None:
+    assert share(("solid", "random"), 1000, 1) >= 0.90
+
+
+@pytest.mark.soak
+def test_strong_beats_solid() -> None:
+    assert share(("strong", "solid"), 1000, 1) >= 0.55
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_place_at_the_table_wins_more_than_its_share(seats: int) -> None:
+    tally = Tally(("solid",) * seats)
+    bots = [GAME.bots["solid"]] * seats
+    for number in range(10_000):
+        tally.add(number * seats, bout(GAME, bots, Options(), 1, number * seats))
+    assert max(tally.places) / tally.games <= 1 / seats + 0.05
