@@ -52,8 +52,8 @@ def test_the_check_catches_a_store_that_forgets_nonces() -> None:
 @pytest.mark.soak
 def test_a_hundred_thousand_retried_commands() -> None:
     total = 0
-    for seed in range(100):
-        acted, sent = run(_whispers(MemoryStore(), seed, 1_000))
+    for seed in range(500):
+        acted, sent = run(_whispers(MemoryStore(), seed, 200))
         assert acted == sent
         total += sent
     print(f"{total} commands sent 1–5 times: {total} acted once")
