@@ -12,3 +12,7 @@ export type Contesting = wire.CourtsContesting;
 export type Solitaire = wire.CourtsSolitaire;
 export type Stack = wire.CourtsStack;
 export type Word = Card[] | string;
+export type Layout = wire.CourtsLayout;
+export type Review = wire.CourtsReview;
+export type Winnable = wire.CourtsWinnable;
+export type Best = wire.CourtsBest;
