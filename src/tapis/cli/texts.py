@@ -13,7 +13,8 @@ from tapis.kernel import Event, Illegal, Seat, registry
 
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
-SEATS = ("seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author")  # fields with a seat
+# fields that name a seat
+SEATS = ("seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author", "dealer")
 HERE = Path(__file__).parent
 COMMON = HERE.parent / "games"
 

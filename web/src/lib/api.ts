@@ -1,6 +1,6 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
 import { keepKey } from "./seatkeys";
-import type { GameCard, Params, Replay, Seated, TableCard } from "./types";
+import type { DayCard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -47,5 +47,14 @@ export const api = {
     call<Seated>(seatOf(code), seat === null ? { name } : { name, seat }).then(keepKey),
   comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }).then(keepKey),
   replay: (code: string) => call<Replay>(`/api/tables/${code}/replay`),
+  /** What a game answers once it is over (`round-3`, `best`). */
+  study: <T>(code: string, question: string, seat: number) => call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
+  /** A word in a dictionary; at a table whose game keeps its book closed at times, only when it is open. */
+  word: (lexicon: string, word: string, at?: { code: string; seat: number }) =>
+    call<WordCard>(`/api/words/${encodeURIComponent(lexicon)}/${encodeURIComponent(word)}${at ? `?table=${at.code}&seat=${at.seat}` : ""}`),
+  today: (game: string) => call<DayCard>(`/api/daily/${game}`),
+  /** Today's table of this browser, new or begun; a begun one's key is not told again. */
+  playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
+    call<Seated>(`/api/daily/${game}`, { name, options }).then((seated) => (seated.key ? keepKey(seated) : seated)),
   rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
 };

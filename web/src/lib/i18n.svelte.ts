@@ -98,7 +98,7 @@ export function refusalText(rule: string, params: Values): string {
 }
 
 /** Fields of events and moves that name a seat. */
-export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author"];
+export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author", "dealer"];
 
 /** Card codes, sounds and seats as words. */
 export function worded(values: Values, name?: (seat: number) => string): Values {

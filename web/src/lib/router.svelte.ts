@@ -1,16 +1,16 @@
 /** Which page the address asks for. Links that stay inside are followed without loading the page again. */
 export type Route =
   | { page: "home" }
-  | { page: "create"; game: string }
+  | { page: "create"; game: string; extra: string }
   | { page: "table"; code: string }
   | { page: "tv"; code: string }
   | { page: "seat"; code: string; key: string }
   | { page: "rules"; game: string };
 
 function parse(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
   const code = second.toUpperCase();
-  if (first === "play" && second) return { page: "create", game: second };
+  if (first === "play" && second) return { page: "create", game: second, extra: third };
   if (first === "t" && code) return { page: "table", code };
   if (first === "tv" && code) return { page: "tv", code };
   if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };

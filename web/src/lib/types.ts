@@ -23,6 +23,8 @@ export type Said = wire.Said;
 export type Gone = wire.Gone;
 export type Message = Room | Frame | wire.Done | wire.Refused | Said | Gone;
 export type Seated = wire.Seated;
+export type DayCard = wire.DayCard;
+export type WordCard = wire.WordCard;
 export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
 export type GameCard = Omit<wire.GameCard, "options" | "defaults"> & {
   options: unknown;
