@@ -99,6 +99,26 @@ export type CourtsAnyEvent =
   | CourtsGaveUp
   | CourtsAnswered
   | CourtsOver;
+export type SyntaxAnyMove =
+  SyntaxLay | SyntaxDiscard | SyntaxInsert | SyntaxChange | SyntaxContest | SyntaxPass | SyntaxRebuy | SyntaxOrders;
+export type SyntaxAnyEvent =
+  | SyntaxDealt
+  | SyntaxTurn
+  | SyntaxLaid
+  | SyntaxInserted
+  | SyntaxChanged
+  | SyntaxDiscarded
+  | SyntaxRenewed
+  | SyntaxRefused
+  | SyntaxContested
+  | SyntaxWentout
+  | SyntaxStuck
+  | SyntaxCounted
+  | SyntaxFell
+  | SyntaxBought
+  | SyntaxOrdered
+  | SyntaxSkipped
+  | SyntaxOver;
 
 export interface Protocol {}
 /**
@@ -2179,4 +2199,260 @@ export interface CourtsStep {
 export interface CourtsBest {
   score: number;
   layout: CourtsLayout;
+}
+export interface SyntaxLay {
+  move: "lay";
+  word: string;
+}
+/**
+ * One card put aside, chosen before the other is seen (SYN-13).
+ */
+export interface SyntaxDiscard {
+  move: "discard";
+  card: string;
+  take: "face" | "stock";
+}
+export interface SyntaxInsert {
+  move: "insert";
+  word: number;
+  cells: string;
+}
+/**
+ * `pile`: where replaced letters are discarded, the order in which they lie, the last on top (SYN-23).
+ */
+export interface SyntaxChange {
+  move: "change";
+  word: number;
+  cells: string;
+  pile?: string;
+}
+export interface SyntaxContest {
+  move: "contest";
+}
+/**
+ * Nothing to contest; or: the count has been read.
+ */
+export interface SyntaxPass {
+  move: "pass";
+}
+/**
+ * Whether a player who is out comes back for a stake (SYN-44).
+ */
+export interface SyntaxRebuy {
+  move: "rebuy";
+  back: boolean;
+}
+/**
+ * Standing orders for the windows of contest (ALL-03); "ask" only before the deal (ALL-12).
+ */
+export interface SyntaxOrders {
+  move: "orders";
+  contest: "ask" | "pass";
+}
+export interface SyntaxOptions {
+  deck?: "lexicon" | "syntax";
+  decks?: "one" | "two";
+  lexicon?: "en" | "fr";
+  challenge?: "auto" | "open";
+  changed_letters?: "discard" | "hand";
+  min_letters?: 2 | 3;
+  first_word_min?: 0 | 4;
+  rebuy?: boolean;
+  hints?: boolean;
+}
+export interface SyntaxTable {
+  you: number | null;
+  options: (
+    SyntaxLay | SyntaxDiscard | SyntaxInsert | SyntaxChange | SyntaxContest | SyntaxPass | SyntaxRebuy | SyntaxOrders
+  )[];
+  phase: "contest" | "count" | "over" | "rebuy" | "turn";
+  round: number;
+  dealer: number;
+  draws: string[];
+  turn: number;
+  players: SyntaxPlayer[];
+  words: SyntaxWord[];
+  stock: number;
+  face: string | null;
+  discards: number;
+  values: {
+    [k: string]: number;
+  };
+  hand: string;
+  doing: SyntaxDoing | null;
+  refused: string[];
+  only_discard: boolean;
+  rounds: SyntaxRound[];
+  orders: SyntaxOrders | null;
+  lexicon: "en" | "fr";
+  challenge: "auto" | "open";
+  min_letters: number;
+  lay_min: number;
+  takes_back: boolean;
+}
+export interface SyntaxPlayer {
+  seat: number;
+  count: number;
+  hand: number;
+  out: boolean;
+  stakes: number;
+  first_laid: boolean;
+  asked: boolean;
+  orders: boolean;
+}
+export interface SyntaxWord {
+  id: number;
+  letters: string;
+  barred: string;
+}
+/**
+ * The operation that may be contested now.
+ */
+export interface SyntaxDoing {
+  seat: number;
+  word: number;
+  letters: string;
+  before: string;
+}
+export interface SyntaxRound {
+  number: number;
+  hands: string[];
+  points: number[];
+  contests: number[];
+  counts: number[];
+}
+export interface SyntaxDealt {
+  event: "dealt";
+  round: number;
+  dealer: number;
+}
+export interface SyntaxTurn {
+  event: "turn";
+  seat: number;
+}
+export interface SyntaxLaid {
+  event: "laid";
+  seat: number;
+  word: string;
+}
+export interface SyntaxInserted {
+  event: "inserted";
+  seat: number;
+  before: string;
+  word: string;
+}
+/**
+ * `taken`: the letters replaced, that all have seen.
+ */
+export interface SyntaxChanged {
+  event: "changed";
+  seat: number;
+  before: string;
+  word: string;
+  taken: string;
+}
+export interface SyntaxDiscarded {
+  event: "discarded";
+  seat: number;
+  card: string;
+  take: "face" | "stock";
+}
+/**
+ * A new stock of the discards (SYN-19).
+ */
+export interface SyntaxRenewed {
+  event: "renewed";
+  count: number;
+}
+/**
+ * The server did not know a word (option `auto`); which one, only its player learns.
+ */
+export interface SyntaxRefused {
+  event: "refused";
+  seat: number;
+}
+export interface SyntaxContested {
+  event: "contested";
+  seat: number;
+  author: number;
+  word: string;
+  valid: boolean;
+}
+export interface SyntaxWentout {
+  event: "wentout";
+  seat: number;
+}
+/**
+ * Ten rounds of turns in which no hand grew smaller (SYN-45).
+ */
+export interface SyntaxStuck {
+  event: "stuck";
+}
+export interface SyntaxCounted {
+  event: "counted";
+  round: number;
+  points: number[];
+}
+/**
+ * A player has reached 100 and is out.
+ */
+export interface SyntaxFell {
+  event: "fell";
+  seat: number;
+}
+export interface SyntaxBought {
+  event: "bought";
+  seat: number;
+  count: number;
+}
+export interface SyntaxOrdered {
+  event: "ordered";
+  seat: number;
+}
+export interface SyntaxSkipped {
+  event: "skipped";
+  seat: number;
+}
+export interface SyntaxOver {
+  event: "over";
+  reason: "last";
+  winners: number[];
+}
+/**
+ * Study `hint`, on one's own turn: where letters could go, without the word that they would make.
+ */
+export interface SyntaxHint {
+  lay: number;
+  spots: SyntaxSpot[];
+}
+/**
+ * A word on the table that this hand can work on: "_" where a letter would go, "." for one that stays.
+ */
+export interface SyntaxSpot {
+  word: number;
+  kind: "change" | "insert";
+  cells: string;
+}
+/**
+ * Study `round-3`: the reader's own turns of round 3.
+ */
+export interface SyntaxReview {
+  round: number;
+  turns: SyntaxLooked[];
+}
+/**
+ * One of the reader's turns: what was done, and what the exact solver would have shed.
+ */
+export interface SyntaxLooked {
+  number: number;
+  hand: string;
+  did: SyntaxDeed;
+  undone: boolean;
+  best: SyntaxDeed | null;
+}
+export interface SyntaxDeed {
+  kind: "change" | "discard" | "insert" | "lay";
+  before: string;
+  word: string;
+  shed: number;
 }

@@ -18,7 +18,7 @@ def count_round(s: State, at: Ms, seen: list[Event]) -> None:
     points = tuple(cost(s, s.hands[seat]) if seat in before else 0 for seat in range(s.seats))
     for seat in before:
         s.counts[seat] += points[seat]
-    s.rounds = (*s.rounds, Counted(tuple(s.hands), points, tuple(s.contests), tuple(s.counts)))
+    s.rounds = (*s.rounds, Counted(tuple(s.hands), points, tuple(s.contests), tuple(s.counts), s.turned))
     seen.append(WasCounted(s.round, points))
     for seat in before:
         if s.counts[seat] >= LIMIT:

@@ -4,7 +4,8 @@ from tapis.games.syntax import rules
 from tapis.games.syntax.bots import BOTS
 from tapis.games.syntax.count import result
 from tapis.games.syntax.model import State
-from tapis.games.syntax.moves import EVENTS, MOVES, Options, Orders, Table
+from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Options, Orders, Table
+from tapis.games.syntax.study import check_book, study
 from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
@@ -23,6 +24,7 @@ class Syntax:
     moves = MOVES
     events = EVENTS
     look = Table
+    studies = STUDIES
     bots = BOTS
     unlisted = (Orders("pass"), Orders("ask"))
 
@@ -35,6 +37,8 @@ class Syntax:
     census = staticmethod(census)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    study = staticmethod(study)
+    check_book = staticmethod(check_book)
 
     def stirs(self, state: State) -> bool:
         """Bots leave no orders: nobody need ask them."""

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple, final
 
-from tapis.games.syntax.moves import Options
+from tapis.games.syntax.moves import Kind, Options
 
 TURN: Final = 0
 CONTEST: Final = 1
@@ -35,6 +35,20 @@ class Undo(NamedTuple):
     first: int
 
 
+class Turned(NamedTuple):
+    """A turn as it was: what its player held and saw, what was done, and the points that left the hand."""
+
+    seat: int
+    hand: str
+    words: tuple[Lying, ...]
+    least: int  # the shortest word that might be laid
+    kind: Kind
+    before: str  # the word on the table; "" for a new one
+    made: str  # the word, or the card put aside
+    shed: int
+    undone: bool = False
+
+
 class Counted(NamedTuple):
     """A round that is over."""
 
@@ -42,12 +56,13 @@ class Counted(NamedTuple):
     points: tuple[int, ...]
     contests: tuple[int, ...]
     counts: tuple[int, ...]
+    turned: tuple[Turned, ...] = ()
 
 
 FIELDS: Final = (
     "asked", "contests", "counts", "dealer", "discard", "draws", "first", "hands", "look", "made", "numbers", "options",
     "orders", "out", "phase", "player", "react", "rebought", "refused", "round", "rounds", "seats", "since", "sizes",
-    "stakes", "stock", "tries", "turn", "turns", "undo", "windows", "words",
+    "stakes", "stock", "tries", "turn", "turned", "turns", "undo", "windows", "words",
 )  # fmt: skip
 
 
@@ -82,6 +97,7 @@ class State:
         self.first = 0  # bit of each seat that has laid a first word
         self.contests: list[int] = [0] * seats
         self.turns = 0
+        self.turned: tuple[Turned, ...] = ()
         self.sizes: tuple[int, ...] = ()  # of the hands when the last ten rounds of turns began
         # the turn
         self.phase = TURN

@@ -14,6 +14,7 @@ from tapis.kernel import Event, Move, Seat, View
 Card = Annotated[str, Meta(pattern="^[A-Z?]$")]
 Letters = Annotated[str, Meta(pattern="^[A-Za-z]+$", max_length=40)]
 Pattern = Annotated[str, Meta(pattern="^[A-Za-z.]+$", max_length=40)]
+Kind = Literal["lay", "insert", "change", "discard"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,3 +239,48 @@ class Table(View, frozen=True, kw_only=True):
     min_letters: int
     lay_min: int  # the shortest word this seat may lay now (SYN-43)
     takes_back: bool  # letters replaced come into the hand (SYN-16)
+
+
+# — studies: what a seat may ask —
+
+
+class Spot(Struct, frozen=True):
+    """A word on the table that this hand can work on: "_" where a letter would go, "." for one that stays."""
+
+    word: int
+    kind: Literal["insert", "change"]
+    cells: str
+
+
+class Hint(Struct, frozen=True):
+    """Study `hint`, on one's own turn: where letters could go, without the word that they would make."""
+
+    lay: int  # the letters of the best new word; 0 if there is none
+    spots: tuple[Spot, ...]
+
+
+class Deed(Struct, frozen=True):
+    kind: Kind
+    before: str
+    word: str  # for "discard" the card put aside, if any was
+    shed: int  # points that left the hand
+
+
+class Looked(Struct, frozen=True):
+    """One of the reader's turns: what was done, and what the exact solver would have shed."""
+
+    number: int
+    hand: str
+    did: Deed
+    undone: bool
+    best: Deed | None  # None: every operation on a word would have cost more than it shed
+
+
+class Review(Struct, frozen=True):
+    """Study `round-3`: the reader's own turns of round 3."""
+
+    round: int
+    turns: tuple[Looked, ...]
+
+
+STUDIES: tuple[type[Struct], ...] = (Hint, Review)

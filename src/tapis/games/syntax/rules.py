@@ -2,7 +2,7 @@
 
 from tapis.games.syntax.cards import DECKS, LETTERS, cards_of
 from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy
-from tapis.games.syntax.model import CONTEST, COUNT, HAND, REBUY, STALE, TRIES, TURN, Lying, State, Undo
+from tapis.games.syntax.model import CONTEST, COUNT, HAND, REBUY, STALE, TRIES, TURN, Lying, State, Turned, Undo
 from tapis.games.syntax.moves import (
     Bought,
     Change,
@@ -14,6 +14,7 @@ from tapis.games.syntax.moves import (
     Discarded,
     Insert,
     Inserted,
+    Kind,
     Laid,
     Lay,
     Options,
@@ -28,7 +29,7 @@ from tapis.games.syntax.moves import (
     Turn,
     Wentout,
 )
-from tapis.games.syntax.operations import changed, check_laid, inserted, lying, played, replaced, without
+from tapis.games.syntax.operations import changed, check_laid, inserted, lying, played, replaced, shortest, without
 from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
 from tapis.words import JOKER, lexicon
 
@@ -73,6 +74,7 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     s.discard, s.stock = cards[:1], cards[1:]
     s.words = ()
     s.first = s.turns = 0
+    s.turned = ()
     s.contests = [0] * s.seats
     s.sizes = tuple(len(hand) for hand in s.hands)
     seen.append(Dealt(s.round, s.dealer))
@@ -135,6 +137,7 @@ def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> 
     if refuses(s, seat, move.word, seen):
         return
     remember(s, seat)
+    note(s, seat, "lay", "", move.word, hand)
     s.hands[seat] = hand
     s.numbers += 1
     s.words = (*s.words, Lying(s.numbers, move.word))
@@ -150,6 +153,7 @@ def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, seen: list[Event
     if refuses(s, seat, made, seen):
         return
     remember(s, seat)
+    note(s, seat, "insert", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
     seen.append(Inserted(seat, word.letters, made))
@@ -168,6 +172,7 @@ def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, seen: list[Event
         hand += taken
     else:
         s.discard += in_order(taken, move.pile)
+    note(s, seat, "change", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
     seen.append(Changed(seat, word.letters, made, taken))
@@ -192,6 +197,7 @@ def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Eve
         drawn, s.discard = s.discard[-1], s.discard[:-1]
     else:
         drawn, s.stock = s.stock[0], s.stock[1:]
+    note(s, seat, "discard", "", move.card, hand + drawn)
     s.hands[seat] = hand + drawn
     s.discard += move.card
     seen.append(Discarded(seat, move.card, move.take))
@@ -204,6 +210,12 @@ def put(s: State, word: Lying, made: str) -> None:
 
 def remember(s: State, seat: int) -> None:
     s.undo = Undo(s.hands[seat], s.words, s.discard, s.first)
+
+
+def note(s: State, seat: int, kind: Kind, before: str, made: str, hand: str) -> None:
+    """Keep the turn for looking back at it; `hand` is what it leaves."""
+    shed = cost(s, s.hands[seat]) - cost(s, hand)
+    s.turned = (*s.turned, Turned(seat, s.hands[seat], s.words, shortest(s, seat), kind, before, made, shed))
 
 
 def refuses(s: State, seat: int, made: str, seen: list[Event]) -> bool:
@@ -259,6 +271,7 @@ def take_back(s: State) -> None:
     """The whole operation is undone."""
     assert s.undo is not None
     s.hands[s.player], s.words, s.discard, s.first = s.undo
+    s.turned = (*s.turned[:-1], s.turned[-1]._replace(undone=True))
 
 
 def settle(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:

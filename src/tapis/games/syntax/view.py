@@ -27,7 +27,7 @@ def view(s: State, seat: Seat | None) -> Table:
         doing=_doing(s),
         refused=s.refused if mine else (),
         only_discard=mine and s.tries >= TRIES,
-        rounds=tuple(Round(number, *played) for number, played in enumerate(s.rounds, 1)),
+        rounds=tuple(Round(number, *played[:4]) for number, played in enumerate(s.rounds, 1)),
         orders=Orders("pass" if s.orders[seat] else "ask") if seat is not None else None,
         lexicon=s.options.lexicon,
         challenge=s.options.challenge,
