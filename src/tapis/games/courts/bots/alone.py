@@ -18,7 +18,8 @@ def next_deed(world: State, words: Vocabulary) -> Move:
     found = next_words(words.graph, [[NAMES[card] for card in pile[-1:]] for pile in solo.piles], COURTS_VALUES)
     if not found:
         return GiveUp()
-    return Spell(tuple(chosen(solo, bytes([CODES[card] for card in found[0]]))))
+    best = max(found, key=lambda word: (len(word), sum(COURTS_VALUES[card] for card in word)))
+    return Spell(tuple(chosen(solo, bytes([CODES[card] for card in best]))))
 
 
 def answer_puzzle(look: Look, words: Vocabulary) -> Move:

@@ -13,6 +13,7 @@ from tapis.kernel import Look, Move
 class Level(NamedTuple):
     vocabulary: int  # words up to this level of the lexicon
     samples: int  # cards that it imagines to come, for each choice
+    overlooks: int  # per cent of the chances to go out that it does not see
     doubts: int  # it doubts words beyond this level; 5: those that are in no dictionary
     boldness: int  # per cent of its doubts that it speaks out
 
@@ -30,7 +31,8 @@ class Player:
             case "turn" if look.view.phase == "draw":
                 return choose_draw(look, world, words, self._level.samples)
             case "turn":
-                return choose_play(look, world, words, self._level.samples)
+                sees = look.rng.below(100) >= self._level.overlooks
+                return choose_play(look, world, words, self._level.samples, sees)
             case "contest":
                 return next_contest(look, world.options, self._level.doubts, self._level.boldness)
             case "solitaire":

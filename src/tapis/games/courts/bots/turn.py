@@ -13,7 +13,7 @@ from tapis.words import Division, Goals
 WORTH_TAKING = 1  # points that the open card must promise more than an unknown one
 TYPICAL = 3  # what an unknown card is worth to those who imagine none
 CHOICES = 4  # cards that are thought over, of those to throw
-LEAD = 6  # points that waiting one more turn must promise before one does not go out
+LEAD = 2
 
 
 def choose_draw(look: Look, world: State, words: Vocabulary, samples: int) -> Move:
@@ -35,14 +35,15 @@ def _unknown(hand: bytes, world: State, words: Vocabulary, samples: int) -> floa
     return fmean(drawn) + WORTH_TAKING
 
 
-def choose_play(look: Look, world: State, words: Vocabulary, samples: int) -> Move:
+def choose_play(look: Look, world: State, words: Vocabulary, samples: int, sees: bool) -> Move:
     view: Table = look.view
     hand = _coded(view.hand)
     if view.last:
         return words.laid(words.with_bonuses(hand, _goals(view)))
     best = words.division(hand)
     future, card = _best_throw(hand, best, world, words, samples)
-    if best.words and not best.unused and view.may_lay and (not samples or future < _worth(best) + LEAD):
+    may_go_out = sees and best.words and not best.unused and view.may_lay
+    if may_go_out and (not samples or future < _worth(best) + LEAD):
         return words.laid(best)
     return Discard(NAMES[card])
 
