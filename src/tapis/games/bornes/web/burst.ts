@@ -2,9 +2,15 @@
 import { t } from "$lib/i18n.svelte";
 import type { Last } from "$lib/table.svelte";
 import type { Event } from "$lib/types";
-import { shout } from "./words";
+import type { Card } from "./cards";
+import { nameOf, shout } from "./words";
 
 export type Burst = { id: string; text: string; tone: "attack" | "km" | "drama" };
+
+/** Special cards are called by their names. */
+const PLAYED: Record<string, Card> = {
+  mirrored: "retroviseur", cancelled: "demi-tour", flown: "helico", searched: "police", emptied: "poubelle",
+};
 
 export function burstOf(last: Last): Burst | null {
   if (last.full) return null;
@@ -34,6 +40,6 @@ function heard(event: Event): Omit<Burst, "id"> | null {
     case "voided":
       return { text: t("ui.holdup_cry"), tone: "drama" };
     default:
-      return null;
+      return PLAYED[event.event] ? { text: shout(nameOf(PLAYED[event.event]!)), tone: "drama" } : null;
   }
 }

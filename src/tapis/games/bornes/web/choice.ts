@@ -6,7 +6,7 @@ import { familyOf, isAttack, isBorne, kmOf, type Attaque, type Borne, type Card 
 import { reactions } from "./reactions";
 import { waiting } from "./waiting";
 import type { Option, Pay, Steal, Table } from "./wire";
-import { nameOf, sayText } from "./words";
+import { nameOf, numeral, sayText } from "./words";
 
 
 export type Act = { key: string; label: string; detail?: string; picture?: Card | undefined; move?: Option; legal?: boolean; toggle?: "top" };
@@ -76,8 +76,10 @@ function playsOf(s: Situation): Partial<Ask> {
   if (familyOf(card) === "parade") return parries(s, card);
   if (card === "helico" || card === "police") return targets(s, card, card === "helico" ? "helicopter" : "police");
   const move = s.view.options.find((o) => (o.move === "protect" && o.card === card) || (o.move === "bin" && card === "poubelle"));
-  if (move?.move === "protect")
-    return { question: nameOf(card), main: { key: "protect", label: t("ui.protect_main", { card: nameOf(card) }), detail: t("ui.protect_small"), picture: card, move } };
+  if (move?.move === "protect") {
+    const main: Act = { key: "protect", label: t("ui.protect_main", { card: nameOf(card) }), detail: t("ui.protect_small"), picture: card, move };
+    return { question: nameOf(card), detail: t("ui.lay_h"), main, zones: here(s, main) };
+  }
   if (move) return { question: nameOf(card), main: { key: "bin", label: t("ui.bin_main"), detail: t("ui.bin_small"), picture: card, move } };
   return { question: t("ui.no_play"), detail: t("ui.no_play_h") };
 }
@@ -87,15 +89,18 @@ function lays(s: Situation, borne: Borne, accelerators: number): Partial<Ask> {
   const km = kmOf(borne, accelerators);
   const label = !s.announce ? t("ui.lay_main") : said ? t("ui.lay_say", { said: sayText(said) }) : t("ui.lay_silent");
   const detail = !s.announce ? t("ui.lay_small", { km }) : t(said ? "ui.lay_say_small" : "ui.lay_silent_small");
-  const main: Act = { key: "lay", label, detail, picture: borne, move: { move: "lay", card: borne, accelerators, say: said } };
+  const main: Act = { key: "lay", label, detail, picture: borne, move: { move: "lay", card: borne, accelerators, say: numeral(said) } };
   return {
     question: accelerators ? t("ui.fast_q", { card: nameOf(borne) }) : nameOf(borne),
     detail: accelerators ? t("ui.fast_h", { km }) : t("ui.lay_h"),
     main,
-    zones: new Map([[s.table.me!, { ...main, legal: true }]]),
+    zones: here(s, main),
     pad: s.announce ? "km" : "idle",
   };
 }
+
+/** A card that goes to one's own zone goes there by a touch, too. */
+const here = (s: Situation, act: Act): Map<Seat, Act> => new Map([[s.table.me!, { ...act, legal: true }]]);
 
 function attacks(s: Situation, card: Attaque): Partial<Ask> {
   const ready = !s.announce || s.chosen.said !== "";
@@ -142,7 +147,8 @@ function parries(s: Situation, card: Card): Partial<Ask> {
     move: { ...option, top: s.chosen.top },
   }));
   const question = found.length > 1 ? { question: t("ui.lift_q"), detail: t("ui.lift_h") } : { question: nameOf(card), detail: t("ui.lay_h") };
-  return { ...question, main: acts[0], others: [...acts.slice(1), topToggle(s.chosen)] };
+  const zones = acts.length === 1 ? here(s, acts[0]!) : new Map<Seat, Act>();
+  return { ...question, main: acts[0], others: [...acts.slice(1), topToggle(s.chosen)], zones };
 }
 
 /** Which of the two cards lies on top of the discard pile: one button that changes its mind. */

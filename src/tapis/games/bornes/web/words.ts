@@ -1,6 +1,6 @@
 /** Cards, piles and announcements in words. */
 import { has, t } from "$lib/i18n.svelte";
-import { familyOf, isBorne, kmOf, type Card } from "./cards";
+import { familyOf, isBorne, kmOf, NUMBERS, type Card } from "./cards";
 import type { Shield, Stone } from "./wire";
 
 export const nameOf = (card: Card): string => t(`card.${card}`);
@@ -19,6 +19,11 @@ export const botteText = (botte: Shield): string => t(`ui.botte_${botte.km}`, { 
 
 /** A number said aloud is written in letters; what was typed stays as it was typed. */
 export const sayText = (said: string): string => (has(`said.${said}`) ? t(`said.${said}`) : said);
+
+const plain = (text: string) => text.normalize("NFD").replace(/[^a-z0-9]/gi, "").toLowerCase();
+
+/** A number typed in letters is that number; anything else stays as it was typed. */
+export const numeral = (said: string): string => NUMBERS.find((number) => plain(sayText(number)) === plain(said)) ?? said;
 
 /** For the burst: in capitals, with its exclamation mark. */
 export function shout(said: string): string {
