@@ -162,6 +162,10 @@ class Player:
         return self._play(move)
 
     def _move(self, typed: str, options: list[Move]) -> bool:
+        read = getattr(self._terminal, "read", None)  # words and the like, which nobody can list
+        said: Move | None = read(typed, self._session.view) if read else None
+        if said is not None:
+            return self._play(said)
         possible = getattr(self._terminal, "possible", None)
         others = [*self._calls(), *(possible(self._session.view) if possible else ())]
         try:
@@ -213,6 +217,9 @@ class Player:
         result = session.game.result(session.state)
         assert result is not None
         self._screen.result(result)
+        last = getattr(self._terminal, "farewell", None)  # what a game tells when all is over
+        if last and (told := last(session.view, session.study, self._t)) is not None:
+            self._screen.console.print(told)
         self._screen.say(self._t("cli.unsealed", seed=session.seed.hex()), "dim")
 
     def save(self, path: Path) -> None:

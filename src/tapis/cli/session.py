@@ -55,6 +55,11 @@ class Session:
     def view(self) -> Any:
         return self.game.view(self.state, self.me)
 
+    def study(self, question: str) -> Any:
+        """What the game says of what is over, for games that look back."""
+        game: Any = self.game
+        return game.study(self.state, self.me, question)
+
     @property
     def over(self) -> bool:
         return self.game.result(self.state) is not None

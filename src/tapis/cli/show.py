@@ -52,7 +52,8 @@ class Screen:
         winners = t.listed([self.name(seat) for seat in result.winners])
         self.console.print()
         self.say(t.either(f"reason.{result.reason}", result.reason))
-        self.say(t("cli.first" if len(result.winners) == 1 else "cli.first_many", names=winners), "bold green")
+        if winners:  # alone, one may also lose
+            self.say(t("cli.first" if len(result.winners) == 1 else "cli.first_many", names=winners), "bold green")
         order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
         sheet = Table("")
         for seat in order:
