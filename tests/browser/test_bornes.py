@@ -82,6 +82,7 @@ def test_two_people_play_and_one_reloads_in_mid_game(new_page: NewPage, server: 
     while acted < 40 and look(one).get("phase") not in (None, "over"):
         if acted > 20 and not reloaded and look(one)["draws"]:  # the other one's turn: nothing moves meanwhile
             reloaded = acted
+            until(two, lambda: (look(two)["phase"], look(two)["window"]) == ("draw", look(one)["window"]))
             hand, log = [card["card"] for card in look(two)["cards"]], two.locator("[role=log] p").all_text_contents()
             two.reload()
             two.wait_for_selector("main.bornes .hand button")
