@@ -10,12 +10,22 @@ from tapis.games.courts.moves import Answer, Answered, Options, Over, Puzzle
 from tapis.kernel import Event, Illegal, Rng
 
 SIZE = 10  # cards
+VOWELS = "AEIOU"
+FAIR = range(4, 7)  # vowels
 
 
 def puzzle_of(options: Options, secret: bytes, day: str) -> Options:
     """The options of the table at which everybody plays this day's puzzle."""
-    hand = Rng(secret, 0).shuffled_bytes(DECK)[:SIZE]
+    hand = balanced_hand(Rng(secret, 0))
     return replace(options, puzzle=Puzzle(day, tuple(NAMES[card] for card in hand)))
+
+
+def balanced_hand(rng: Rng) -> bytes:
+    """Shuffled again until the hand has neither too few vowels nor too many, so that no day is without words."""
+    while True:
+        hand = rng.shuffled_bytes(DECK)[:SIZE]
+        if sum(NAMES[card] in VOWELS for card in hand) in FAIR:
+            return hand
 
 
 def deal_puzzle(s: State, puzzle: Puzzle) -> None:

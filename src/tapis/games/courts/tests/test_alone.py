@@ -216,6 +216,16 @@ def test_the_puzzle_comes_from_the_secret_alone() -> None:
 
 
 @rule("COU-50")
+def test_no_day_is_without_words() -> None:
+    for day in range(30):
+        options = GAME.daily(Options(), bytes([day] * 16), "2026-11-16")
+        t = Scene(start(GAME, options, Setup(1), SEED)).play(0, Answer(()))
+        best = GAME.study(t.state, 0, "best")
+        assert isinstance(best, Best)
+        assert best.score > 0
+
+
+@rule("COU-50")
 def test_cards_in_words_count_for_and_all_others_against() -> None:
     t = puzzle().play(0, Answer(("zen", "thé", "base")))
     assert t.saw(Answered) == [Answered(0, ("ZEN", "THE", "BASE"), 21 + 11 + 15 - 10)]
