@@ -1,5 +1,6 @@
 """What each seat may know, built from what it may know."""
 
+from functools import lru_cache
 from typing import Literal
 
 from tapis.games.courts.alone import seen_daily, seen_solitaire, solitaire_options
@@ -108,6 +109,7 @@ def _words(laid: tuple[bytes, ...], owner: Seat, challenges: tuple[Challenge, ..
     )
 
 
+@lru_cache(maxsize=512)
 def _round(number: int, played: Played) -> Round:
     counts = tuple(_count(tally, seat, played) for seat, tally in enumerate(played.tallies))
     contests = tuple(_contesting(challenge, played) for challenge in played.challenges)
