@@ -12,7 +12,7 @@ from tests.kernel.toy import Toy
 GAMES = sorted(games())
 CHUNKS = 8  # so that workers share the load
 GAMES_EACH = 250  # × 8 = 2,000 games
-ENTRIES_EACH = 60_000
+ENTRIES_EACH = {"bornes": 60_000}  # all 2,000; games of words are longer and slower, and get a share
 
 
 def check(name: str, seed: int) -> int:
@@ -27,12 +27,11 @@ def check(name: str, seed: int) -> int:
     return len(walk.moments)
 
 
-def check_many(name: str, seeds: range) -> None:
-    """Every seed, or as many as make a fair load: games of other kinds are longer than those of bornes."""
-    entries = 0
+def check_many(name: str, seeds: range, entries: int) -> None:
+    """Every seed, until so many entries have been looked at."""
     for seed in seeds:
-        entries += check(name, seed)
-        if entries > ENTRIES_EACH:
+        entries -= check(name, seed)
+        if entries < 0:
             break
 
 
@@ -40,12 +39,12 @@ def check_many(name: str, seeds: range) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold(name: str, chunk: int) -> None:
-    check_many(name, range(chunk * GAMES_EACH, (chunk + 1) * GAMES_EACH))
+    check_many(name, range(chunk * GAMES_EACH, (chunk + 1) * GAMES_EACH), ENTRIES_EACH.get(name, 3_000))
 
 
 @pytest.mark.parametrize("name", GAMES)
 @given(seed=st.integers(min_value=1_000_000, max_value=2**60))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_the_laws_hold_anywhere(name: str, seed: int) -> None:
     check(name, seed)
 
@@ -54,7 +53,7 @@ def test_the_laws_hold_anywhere(name: str, seed: int) -> None:
 @pytest.mark.parametrize("chunk", range(40))
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold_for_long(name: str, chunk: int) -> None:
-    check_many(name, range(10_000 + chunk * GAMES_EACH, 10_000 + (chunk + 1) * GAMES_EACH))
+    check_many(name, range(10_000 + chunk * GAMES_EACH, 10_000 + (chunk + 1) * GAMES_EACH), 60_000)
 
 
 @rule("ALL-07", "ALL-09")
