@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tapis.kernel.testing import rule
 from tapis.table.journal import read_export, verify
+from tapis.words import forget_words, load_words, set_house_words
 from tests.cli.conftest import Tapis
 
 ALONE = ("play", "courts", "--seats", "1", "--seed", "5", "--lang", "en")
@@ -45,3 +47,19 @@ def test_every_text_of_the_terminal_is_there(tapis: Tapis, lang: str) -> None:
     )
     assert "terminal." not in shown
     assert "log." not in shown
+
+
+@rule("COU-04")
+def test_a_game_with_a_host_s_words_is_verified_with_their_list(tapis: Tapis, tmp_path: Path) -> None:
+    kept, mine = tmp_path / "game.jsonl", tmp_path / "mine.txt"
+    mine.write_text("sklonk\nxder\n", "utf-8")
+    try:
+        set_house_words(load_words(mine))
+        tapis(*THREE, "--save", kept, typed=["1"] * 600)
+    finally:
+        set_house_words(())
+    forget_words()
+    without = tapis("verify", kept)
+    assert without.exit_code != 0
+    assert "COU-04" in without.output
+    assert tapis("verify", kept, "--words", mine).exit_code == 0

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from tapis.cli.data import DATABASE, data_folder
+from tapis.server.wordlists import open_lists
 from tapis.table import journal, records
 from tapis.table.sqlite import LOG, VERSION
 
@@ -37,7 +38,9 @@ def export(code: str | None, data: Path | None, output: Path | None, every: bool
     """
     if code and every:
         raise click.UsageError("either one CODE or --all")
-    with _opened((data or data_folder()) / DATABASE) as base:
+    home = data or data_folder()
+    open_lists(home / "words", None)
+    with _opened(home / DATABASE) as base:
         if every:
             _write_all(base, output or Path(), secrets)
         elif code:

@@ -45,6 +45,28 @@ def games_option(command: F) -> F:
     )(command)
 
 
+def words_option(command: F) -> F:
+    """A list that a game was dealt with: its log names it by its digest."""
+    return click.option(
+        "--words",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        is_eager=True,
+        expose_value=False,
+        callback=_know_words,
+        help="The host's own word list that the game was played with.",
+    )(command)
+
+
+def _know_words(ctx: click.Context, param: click.Parameter, path: Path | None) -> None:
+    from tapis.words import BadWordList, know_words, load_words
+
+    if path is not None:
+        try:
+            know_words(load_words(path))
+        except BadWordList as trouble:
+            raise click.BadParameter(str(trouble), ctx, param) from None
+
+
 def _add_games(ctx: click.Context, param: click.Parameter, folder: Path | None) -> None:
     if folder is not None:
         try:

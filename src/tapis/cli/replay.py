@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 
 from tapis.cli.logs import BadFile, Watched, read
-from tapis.cli.params import games_option, lang_option
+from tapis.cli.params import games_option, lang_option, words_option
 from tapis.cli.show import Screen
 from tapis.cli.texts import Lang, Texts
 from tapis.kernel import Game, Illegal, Seat, registry, start
@@ -34,6 +34,7 @@ class Story(NamedTuple):
 @click.option("--seat", type=click.IntRange(min=0), help="Look from this seat; otherwise as a spectator.")
 @lang_option
 @games_option
+@words_option
 def replay(file: Path, until: int | None, seat: int | None, lang: Lang) -> None:
     """Tell the game in FILE again, entry by entry, and show the table at the end.
 
@@ -103,6 +104,7 @@ def _tell_watched(screen: Screen, log: Watched, until: int | None) -> None:
 @click.command()
 @click.argument("files", type=File, nargs=-1, required=True)
 @games_option
+@words_option
 def verify(files: tuple[Path, ...]) -> None:
     """Check the logs in FILES: the shuffle, every entry, the end.
 

@@ -126,6 +126,13 @@ def set_house_words(words: Iterable[str]) -> None:
     lexicon.cache_clear()
 
 
+def forget_words() -> None:
+    """Only the list in force stays at hand."""
+    for digest in _lists.keys() - {NO_WORDS, _house}:
+        del _lists[digest]
+    lexicon.cache_clear()
+
+
 def house_words() -> str:
     """The digest of the host's own words, empty if there are none: with it a log names the list it was played with."""
     return _house

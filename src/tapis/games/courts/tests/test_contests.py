@@ -156,7 +156,7 @@ def test_on_a_relaxed_table_only_those_are_asked_who_chose_it_before_the_deal() 
     assert t.phase == "count"
 
 
-@rule("ALL-10")
+@rule("COU-31")
 @pytest.mark.parametrize("again", [contest(0, 0), contest(1, 0)])
 def test_who_has_passed_is_not_heard_again(again: Contest) -> None:
     t = bluff().play(2, Pass())
