@@ -17,7 +17,7 @@ LOOK = """() => {
     acts: [...board.querySelectorAll('[data-act]')].map((node) => node.dataset.act),
     main: board.querySelector('[data-act].go')?.dataset.act ?? '',
     hand: cards(board.querySelectorAll('.trays [data-card]')),
-    words: [...board.querySelectorAll('.tray--word')].map((tray) => cards(tray.querySelectorAll('[data-card]')).join('')),
+    words: [...board.querySelectorAll('.tray--word')].map((word) => cards(word.querySelectorAll('[data-at]')).join('')),
     contestable: [...board.querySelectorAll('.show button.laid')].map((node) => node.dataset.word),
     last: board.querySelector('.last') !== null,
   };
