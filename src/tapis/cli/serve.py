@@ -69,9 +69,7 @@ def serve(
     lan = _lan_address() if everywhere else None
     here = f"http://{'localhost' if everywhere else host}:{port}"
     invite = f"http://{lan}:{port}" if lan else ""
-    settings = Settings(
-        database=home / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite
-    )
+    settings = Settings(database=home / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite)
 
     def ready() -> None:
         click.echo(f"Tapis: {here}")
