@@ -16,6 +16,7 @@ COMMANDS = {  # name → module, what it does in one line
     "replay": ("replay", "Tell a game again from its log."),
     "verify": ("replay", "Check a log against its seed and the rules."),
     "export": ("export", "Write tables' logs as JSON lines."),
+    "cards": ("cards", "Print the word cards of a pack."),
     "rules": ("rules", "Print a rulebook, or one rule of it."),
     "bench": ("bench", "Measure how fast the rules run here."),
 }

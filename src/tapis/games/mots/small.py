@@ -1,0 +1,57 @@
+"""The small words, which need no card (MOT-12, MOT-18)."""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from tapis.games.mots.deck import WORDS, read
+from tapis.words import fold, lexicon
+from tapis.words.weave import Lang
+
+
+class Small(Struct, frozen=True, forbid_unknown_fields=True):
+    """The lists of one language."""
+
+    articles: str
+    pronouns: str
+    prepositions: str
+    conjunctions: str
+    negations: str
+    verbs: str
+    adverbs: str
+    forms: str = ""
+    """Forms of the verbs that no dictionary lists, and what an apostrophe leaves of them."""
+
+
+LISTS: Final = msgspec.convert(read("small.toml"), dict[Lang, Small])
+
+
+def listed(lang: Lang) -> dict[str, list[str]]:
+    """The words by the name of their list, as the rulebook shows them."""
+    return {name: text.split() for name, text in msgspec.structs.asdict(LISTS[lang]).items()}
+
+
+@cache
+def _pieces(lang: Lang) -> frozenset[str]:
+    return frozenset(fold(word) for words in listed(lang).values() for word in words)
+
+
+@cache
+def printed(lang: Lang) -> frozenset[str]:
+    """The words on the cards, folded."""
+    return frozenset(fold(word.text(lang)) for word in WORDS.values())
+
+
+@cache
+def is_small(piece: str, lang: Lang) -> bool:
+    """Is this folded piece of a text free?"""
+    if piece in printed(lang):
+        return False
+    return piece in _pieces(lang) or (lang == "fr" and any(_is_auxiliary(piece)))
+
+
+def _is_auxiliary(piece: str) -> list[bool]:
+    verbs = LISTS["fr"].verbs.split()
+    return [reading.pos == "v" and reading.lemma in verbs for reading in lexicon("fr", "").readings(piece)]
