@@ -41,7 +41,7 @@ def uses(s: State, bonus: str) -> bool:
 def _bonus(counts: list[int]) -> list[int]:
     """To the one player who has the most; a tie, or nothing at all, earns nobody anything (COU-21, COU-26)."""
     best = max(counts)
-    alone = best > 0 and counts.count(best) == 1
+    alone = counts.count(best) == 1  # nobody has a word: all are equal
     return [BONUS if alone and count == best else 0 for count in counts]
 
 

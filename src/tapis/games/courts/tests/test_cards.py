@@ -11,7 +11,7 @@ from tapis.games.courts.dictionary import is_word
 from tapis.games.courts.moves import Arrange, Lay, Options
 from tapis.games.courts.tests.vocabulary import AUTO, STOCK, cards, lay, named, table
 from tapis.kernel import Illegal, Setup, start
-from tapis.kernel.testing import rule
+from tapis.kernel.testing import RELAXED, rule
 from tapis.words import set_house_words
 
 
@@ -38,6 +38,9 @@ def test_a_pair_card_alone_is_no_word() -> None:
     assert t.refusal(0, lay("(ER) BA", "E")) == ("COU-03", "")
     assert not is_word(cards("ER"), Options())
     assert is_word(cards("ER E"), Options())
+    english = Options(lexicon="en")
+    assert is_word(cards("I N"), english)
+    assert not is_word(cards("IN"), english)  # a word, but one card only
 
 
 @rule("COU-04")
@@ -82,6 +85,7 @@ def test_the_dictionary_is_closed_for_the_seat_whose_turn_it_is() -> None:
     with pytest.raises(Illegal, match="COU-05"):
         GAME.check_book(t.state, 0)
     GAME.check_book(t.state, 1)
+    GAME.check_book(table("A B C", "D E F", pace=RELAXED).state, 0)  # there it is a courtesy
     t.play(0, STOCK)
     with pytest.raises(Illegal, match="COU-05"):
         GAME.check_book(t.state, 0)
