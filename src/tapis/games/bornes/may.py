@@ -19,6 +19,7 @@ from tapis.games.bornes.cards import (
 )
 from tapis.games.bornes.decks import DECKS
 from tapis.games.bornes.model import NO_CARD, State, Zone, shield
+from tapis.games.bornes.numerals import number_in
 from tapis.kernel import Illegal
 
 UTURNS: Final[dict[str, int]] = {name: deck.count(DEMI_TOUR) for name, deck in DECKS.items()}
@@ -121,8 +122,8 @@ def can_be_cancelled(s: State) -> bool:
 
 
 def is_announced(borne: int, accelerators: int, said: str) -> bool:
-    """The number on the card, or what the card is worth (BOR-26)."""
-    number = said if said.isdecimal() else "".join([sign for sign in said if sign.isdecimal()])
+    """The number on the card, or what the card is worth (BOR-26), in digits or in letters (BOR-29)."""
+    number = said if said.isdecimal() else number_in(said)
     return number == str(KM[borne]) or number == str(KM[borne] << accelerators)
 
 

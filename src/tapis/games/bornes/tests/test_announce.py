@@ -16,6 +16,7 @@ from tapis.games.bornes.moves import (
     Stopped,
     Uturn,
 )
+from tapis.games.bornes.numerals import number_in
 from tapis.games.bornes.tests.vocabulary import attack, lay, table
 from tapis.kernel import Pace
 from tapis.kernel.testing import rule
@@ -59,8 +60,37 @@ def test_the_number_announced_is_that_of_the_card_or_what_it_is_worth(said: str)
     assert t.km(0) == 200
 
 
+@rule("BOR-26", "BOR-29")
+@pytest.mark.parametrize(
+    "said", ["cinquante", "Deux cents !", "DEUX CENT", "fifty", "Two hundred", "cinquante kilomètres"]
+)
+def test_a_number_in_letters_is_that_number(said: str) -> None:
+    t = table("25 25 accelerateur accelerateur 50", "50")
+    t.play(0, lay("50", 2, say=said)).play(1, Killer())
+    assert t.saw(Misfired) == [Misfired(1, 0)]
+    assert t.km(0) == 200
+
+
+@rule("BOR-26", "BOR-29")
+@pytest.mark.parametrize(
+    ("number", "french", "english"),
+    [
+        ("25", "vingt-cinq", "twenty-five"),
+        ("50", "cinquante", "fifty"),
+        ("75", "soixante-quinze", "seventy-five"),
+        ("100", "cent", "a hundred"),
+        ("150", "cent cinquante", "one hundred and fifty"),
+        ("200", "deux cents", "two hundred"),
+        ("400", "quatre cents", "four hundred"),
+        ("800", "huit cents", "eight hundred"),
+    ],
+)
+def test_every_number_of_the_pad_can_be_written(number: str, french: str, english: str) -> None:
+    assert number_in(french) == number_in(english) == number_in(f"{number} km") == number
+
+
 @rule("BOR-26")
-@pytest.mark.parametrize("said", ["25", "100", "5", "500", "cinquante", "STOP !"])
+@pytest.mark.parametrize("said", ["25", "100", "5", "500", "cent", "fifteen", "STOP !"])
 def test_the_call_hits_a_wrong_number(said: str) -> None:
     t = table("25 25 accelerateur accelerateur 50", "50")
     t.play(0, lay("50", 2, say=said)).play(1, Killer())

@@ -1,0 +1,33 @@
+"""Kilometres written in letters, in French or in English."""
+
+import unicodedata
+from typing import Final
+
+_WRITTEN: Final = {
+    "25": "vingt-cinq, twenty-five",
+    "50": "cinquante, fifty",
+    "75": "soixante-quinze, septante-cinq, seventy-five",
+    "100": "cent, hundred, a hundred, one hundred",
+    "150": "cent cinquante, hundred and fifty, a hundred and fifty, one hundred and fifty, one hundred fifty",
+    "200": "deux cents, deux cent, two hundred",
+    "400": "quatre cents, quatre cent, four hundred",
+    "800": "huit cents, huit cent, eight hundred",
+}
+_UNITS: Final = ("kilometres", "kilometre", "kilometers", "kilometer", "bornes", "kms", "km")
+
+
+def number_in(said: str) -> str:
+    """The number in what was said, in digits; empty if there is none."""
+    digits = "".join([sign for sign in said if sign.isdecimal()])
+    return digits or _NUMBER_OF.get(_letters(said), "")
+
+
+def _letters(said: str) -> str:
+    letters = "".join([sign for sign in unicodedata.normalize("NFKD", said).lower() if "a" <= sign <= "z"])
+    for unit in _UNITS:
+        if letters.endswith(unit):
+            return letters[: -len(unit)]
+    return letters
+
+
+_NUMBER_OF: Final = {_letters(words): number for number, all_ in _WRITTEN.items() for words in all_.split(",")}
