@@ -4,7 +4,7 @@ from tapis.games.syntax import rules
 from tapis.games.syntax.bots import BOTS
 from tapis.games.syntax.count import result
 from tapis.games.syntax.model import State
-from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Options, Orders, Table
+from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, Table
 from tapis.games.syntax.study import check_book, study
 from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
@@ -27,6 +27,7 @@ class Syntax:
     studies = STUDIES
     bots = BOTS
     unlisted = (Orders("pass"), Orders("ask"))
+    opens = (Counted,)  # at the count all hands lie open
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
