@@ -10,6 +10,8 @@ from tapis.cli.plain import describe
 from tapis.cli.texts import HERE, LANGS, Lang, Texts
 from tapis.games.bornes import GAME, terminal
 from tapis.games.bornes.moves import Blundered, Drew, Emptied, Laid, Over, Stole, Turn
+from tapis.games.courts.moves import Contested
+from tapis.games.courts.moves import Laid as WordsLaid
 from tapis.kernel import Entry, Illegal, Setup, registry, start, step
 from tests.cli.conftest import Tapis
 
@@ -70,6 +72,18 @@ def test_the_most_exact_line_wins(texts: Texts) -> None:
 def test_fields_become_words(texts: Texts) -> None:
     assert texts.line(Laid(0, "100", 0, 100, "100"), None, _name) == "laid: Ana a hundred {victim} HUNDRED {winners}"
     assert "Ana, Ben and Cleo" in str(texts.line(Over("goal", (0, 1, 2)), None, _name))
+
+
+def test_words_are_listed_and_their_author_is_named() -> None:
+    told = Texts("en", "courts")
+    assert told.line(WordsLaid(0, ("ZEN", "QUAI"), out=True), None, _name) == (
+        "Ana goes out: ZEN and QUAI. One last turn for the others."
+    )
+    assert told.line(WordsLaid(0, (), out=False), 0, _name) == "You lay no word."
+    doubt = Contested(0, 1, "IAK", valid=False, points=12, lexicon="fr")
+    assert told.line(doubt, 1, _name) == (
+        "Ana challenges your IAK: it is not in the French dictionary. You lose 12 points."
+    )
 
 
 def test_a_refusal_says_why_with_its_rule(texts: Texts) -> None:

@@ -111,11 +111,11 @@ def _kinds(facts: Mapping[str, Any]) -> list[str]:
     """`laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag."""
     tag = facts["event"]
     told = {field: value for field, value in facts.items() if field != "event" and field not in SEATS}
-    missing = [f"no-{field}" for field, value in told.items() if value is False or value in ("", None, [])]
+    missing = [f"no-{field}" for field, value in told.items() if value is False or value in ("", None, (), [])]
     present = [field if value is True else str(value) for field, value in told.items() if _is_telling(field, value)]
     return [f"{tag}.{kind}" for kind in (*missing, *present)] + [tag]
 
 
 def _is_telling(field: str, value: object) -> bool:
     """What somebody says may be anything, so it chooses no line."""
-    return field != "said" and bool(value) and not isinstance(value, list | dict)
+    return field != "said" and bool(value) and not isinstance(value, list | tuple | dict)
