@@ -1,0 +1,57 @@
+"""Cards in an order, woven into sentences."""
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tapis.games.mots.deck import WORDS
+from tapis.words.weave import Lang, weave
+
+
+def drafts(cards: str, lang: Lang) -> tuple[str, ...]:
+    return weave([WORDS[card] for card in cards.split(", ")], lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "cards", "text"),
+    [
+        ("fr", "chat, gris, dormir, lit", "Le chat gris dort sur le lit."),
+        ("en", "gris, chat, dormir, lit", "The grey cat sleeps on the bed."),
+        ("fr", "chat, bébé, jouer, balle", "Le chat et le bébé jouent avec la balle."),
+        ("en", "chat, bébé, jouer, balle", "The cat and the baby play with the ball."),
+        ("fr", "bébé, regarder, chat, jouer, balle", "Le bébé regarde le chat qui joue avec la balle."),
+        ("fr", "moine, prophète, croire, Père Noël", "Le moine et le prophète croient au Père Noël."),
+        ("en", "moine, prophète, croire, Père Noël", "The monk and the prophet believe in Santa Claus."),
+        ("fr", "beau, arbre, aimer, danser", "Le bel arbre aime danser."),
+        ("fr", "souvent, abeille, devenir, fou", "Souvent, l’abeille devient folle."),
+        ("fr", "temps, argent", "Le temps est l’argent."),
+        ("en", "temps, argent", "The time is money."),
+        ("fr", "hibou, manger, deux, œil", "Le hibou mange les deux yeux."),
+        ("en", "chameau, valoir, deux, cadeau", "The camel is worth the two gifts."),
+    ],
+)
+def test_the_plainest_sentence_comes_first(lang: Lang, cards: str, text: str) -> None:
+    assert drafts(cards, lang)[0] == text
+
+
+def test_up_to_five_different_drafts() -> None:
+    found = drafts("chat, gris, dormir, lit", "fr")
+    assert len(found) == len(set(found)) == 5
+    assert "Les chats gris dorment sur le lit." in found
+    assert weave([], "fr") == ()
+
+
+def test_two_threads_do_not_mix_their_languages() -> None:
+    langs: tuple[Lang, ...] = ("fr", "en")
+    alone = {lang: drafts("chat, dormir", lang) for lang in langs}
+    asked = list(langs) * 10
+    with ThreadPoolExecutor(2) as pool:
+        found = list(pool.map(lambda lang: drafts("chat, dormir", lang), asked))
+    assert found == [alone[lang] for lang in asked]
+
+
+def test_the_library_is_loaded_only_when_something_is_woven() -> None:
+    look = "import sys, tapis.words.weave; sys.exit('pyrealb' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", look], check=False).returncode == 0
