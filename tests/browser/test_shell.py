@@ -144,6 +144,15 @@ def test_another_language_without_loading_again(page: Page, live_server: str) ->
     assert page.evaluate("window.sameLife")
 
 
+@pytest.mark.parametrize("width", [320, 360, 768])
+def test_every_box_stands_whole_on_the_shelf(new_page: NewPage, live_server: str, width: int) -> None:
+    page = new_page(width=width, locale="en-GB")
+    page.goto(live_server)
+    page.locator(".box").first.wait_for()
+    cut = "(boxes) => boxes.map((box) => box.getBoundingClientRect()).filter((at) => at.left < 0 || at.right > innerWidth)"
+    assert page.locator(".box, .ticket").evaluate_all(cut) == []
+
+
 @pytest.mark.parametrize("width", [320, 360])
 def test_nothing_scrolls_sideways(new_page: NewPage, live_server: str, width: int) -> None:
     page = new_page(width=width, height=640)
@@ -276,6 +285,8 @@ def test_a_host_removes_mutes_and_locks_in_two_taps(new_page: NewPage, live_serv
     drawer.get_by_role("button", name="Fermer la table").click()
     expect(drawer.get_by_role("button", name="Rouvrir la table")).to_be_visible()
     drawer.get_by_role("button", name="Retirer Malotru").click()
+    expect(guest.locator(".seats")).to_be_visible()  # asked first, in the same place
+    drawer.get_by_role("button", name="Oui, retirer Malotru").click()
     expect(guest.get_by_text("L’hôte vous a retiré de la table")).to_be_visible()
 
 
