@@ -9,7 +9,7 @@ import type { Option, Pay, Steal, Table } from "./wire";
 import { nameOf, numeral, sayText } from "./words";
 
 
-export type Act = { key: string; label: string; detail?: string; picture?: Card | undefined; move?: Option; legal?: boolean; toggle?: "top" };
+export type Act = { key: string; label: string; detail?: string; picture?: Card | undefined; move?: Option; legal?: boolean; toggle?: "top" | "orders" };
 
 /** What a player has touched so far. */
 export type Chosen = {

@@ -64,9 +64,13 @@ function passing(s: Situation): Partial<Ask> {
     question: t("ui.passage_q", { name: s.table.name(passage.seat), km: passage.km }),
     detail: passage.said ? t("ui.passage_said", { said: sayText(passage.said) }) : t("ui.passage_silent"),
     main: turn ?? pass,
-    others: turn ? [pass] : [],
+    others: [...(turn ? [pass] : []), ...always(s)],
   };
 }
+
+/** This one passes, and the orders open with that answer chosen for all to come. */
+const always = (s: Situation): Act[] =>
+  s.view.orders?.borne === "ask" ? [{ key: "always", label: t("ui.pass_always"), move: { move: "pass" }, toggle: "orders" }] : [];
 
 function searching(s: Situation): Partial<Ask> {
   const { take, cards } = s.chosen;
