@@ -7,7 +7,7 @@ from tapis.games.bornes.bots.mind import BornesMind
 from tapis.kernel import Bot, Look, Move
 
 PLAYOUTS = 400  # for one of strong's decisions
-DOUBT = 0.005
+DOUBT = 0.01
 
 
 class Solid:

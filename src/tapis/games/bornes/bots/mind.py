@@ -12,7 +12,7 @@ from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.options import options
 from tapis.kernel import Look, Move, Rng, Seat
 
-TURNS: Final = 5  # how far a playout goes
+TURNS: Final = 4  # how far a playout goes
 MOST_PLAYS: Final = 4
 MOST_DISCARDS: Final = 2
 
@@ -33,7 +33,7 @@ class BornesMind:
         searched = world.target if world.phase == SEARCH and seat == world.player else NOBODY
         for rival in range(world.seats):
             if rival != seat and rival != searched:  # an open hand needs no belief
-                believe(world, rival)
+                believe(world, rival, rng)
         return world
 
     def playout(self, world: State, seat: Seat, move: Move, rng: Rng) -> float:
