@@ -132,7 +132,7 @@ class State:
     discard: bytes
     gone: bytes  # played cards that have left the game (BOR-58)
     hands: list[bytes]
-    known: list[bytes]  # cards that all saw going into that hand
+    known: tuple[bytes, ...]  # cards that all saw going into that hand
     zones: list[Zone]
     # whose turn, and what is going on
     phase: int
@@ -176,7 +176,7 @@ class State:
         s.discard = self.discard
         s.gone = self.gone
         s.hands = self.hands[:]
-        s.known = self.known[:]
+        s.known = self.known
         s.zones = self.zones[:]
         s.phase = self.phase
         s.player = self.player
@@ -206,6 +206,10 @@ class State:
         s.reason = self.reason
         return s
 
+    def learn(self, seat: int, cards: bytes) -> None:
+        """What all know of this hand from now on."""
+        self.known = (*self.known[:seat], cards, *self.known[seat + 1 :])
+
     def own(self, seat: int) -> Zone:
         """This seat's zone, made this state's own so that it may be changed."""
         zone = self.zones[seat].copy()
@@ -230,7 +234,7 @@ def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
     s.stock = stock
     s.discard = s.gone = b""
     s.hands = [b""] * seats
-    s.known = [b""] * seats
+    s.known = (b"",) * seats
     s.zones = [Zone() for _ in range(seats)]
     s.phase = s.back = DRAW
     s.player = s.number = s.since = s.idle = s.cards = s.elapsed = 0

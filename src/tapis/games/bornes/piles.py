@@ -49,7 +49,7 @@ def spend(s: State, seat: int, card: int) -> None:
     if known:
         place = known.find(card)
         if place >= 0:
-            s.known[seat] = known[:place] + known[place + 1 :]
+            s.learn(seat, known[:place] + known[place + 1 :])
 
 
 def throw_stone(s: State, stone: int) -> None:

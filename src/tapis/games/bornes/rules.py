@@ -188,7 +188,7 @@ def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
         top = s.discard[-1:]
         s.discard = s.discard[:-1]
         s.hands[seat] += top
-        s.known[seat] += top
+        s.learn(seat, s.known[seat] + top)
         seen.append(Drew(seat, "discard", NAMES[top[0]]))
     s.drawn = s.hands[seat][-1]
     s.phase = PLAY
@@ -320,7 +320,8 @@ def swap(s: State, seat: int, take: int, give: int, at: Ms, rng: Rng, seen: list
     spend(s, target, take)
     s.hands[seat] += CARD[take]
     s.hands[target] += CARD[give]
-    s.known[seat] = s.known[target] = b""  # the others no longer know what lies where
+    s.learn(seat, b"")  # the others no longer know what lies where
+    s.learn(target, b"")
     seen.append(Swapped(seat, target))
     pass_on(s, at, rng, seen)
 
