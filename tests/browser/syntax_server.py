@@ -25,7 +25,7 @@ def rig() -> None:
             state.counts = [0, 70, 10, *[20] * 5][: setup.seats]
         return state
 
-    Syntax.start = staticmethod(rigged)  # type: ignore[assignment]
+    Syntax.start = staticmethod(rigged)
     Syntax.delays = lambda self, options: dict.fromkeys(KINDS, (5, 30))  # type: ignore[method-assign]
 
 

@@ -1,4 +1,4 @@
-"""The Syntax board in a real Chromium: the four operations, contests both ways, an elimination, a match, the keyboard."""
+"""The Syntax board in a real Chromium: the four operations, contests, an elimination, a match, the keyboard."""
 
 import re
 import time

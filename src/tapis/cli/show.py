@@ -59,7 +59,9 @@ class Screen:
         for seat in order:
             sheet.add_column(Text(self.name(seat)), justify="right")
         for line in result.sheet:
-            sheet.add_row(t(f"sheet.{line.label}"), *(str(line.values[seat]) for seat in order))
+            name, _, n = line.label.rpartition("-")  # `sheet.round-3` if it is there, else `sheet.round` with its number
+            label = t.either(f"sheet.{line.label}", f"sheet.{name or line.label}", n=n)
+            sheet.add_row(label, *(str(line.values[seat]) for seat in order))
         sheet.add_section()
         sheet.add_row(t("cli.total"), *(str(result.scores[seat]) for seat in order), style="bold")
         sheet.add_row(t("cli.place"), *(str(result.ranks[seat]) for seat in order))
