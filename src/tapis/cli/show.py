@@ -59,7 +59,7 @@ class Screen:
         for seat in order:
             sheet.add_column(Text(self.name(seat)), justify="right")
         for line in result.sheet:
-            name, _, n = line.label.rpartition("-")  # `sheet.round-3` if it is there, else `sheet.round` with its number
+            name, _, n = line.label.rpartition("-")  # sheet.round-3, or sheet.round with its number
             label = t.either(f"sheet.{line.label}", f"sheet.{name or line.label}", n=n)
             sheet.add_row(label, *(str(line.values[seat]) for seat in order))
         sheet.add_section()
