@@ -5,6 +5,7 @@ import type { Goal } from "./arranger.svelte";
 
 type Drop = (key: string, goal: Goal, at: number) => void;
 const SLACK = 8; // pixels that a touch may wander
+const SAME = 20; // ms between the end of a drag and its own click
 
 /** Makes the keyed cards under this element draggable. Places are told by `data-tray`; cards in them by `data-at`. */
 export const draggable = (drop: Drop) => (root: HTMLElement) => {
@@ -33,7 +34,7 @@ export const draggable = (drop: Drop) => (root: HTMLElement) => {
     const { left, top, width, height } = last.node.getBoundingClientRect();
     last.node.classList.remove("is-dragged");
     last.node.style.translate = "";
-    swallowClick();
+    swallowClick(event.timeStamp);
     const place = event.type === "pointerup" ? placeUnder(event, last.node) : null;
     if (place) drop(last.key, place.goal, place.at);
     void tick().then(() => land(root, last.key, { x: left + scrollX, y: top + scrollY, width, height }));
@@ -70,9 +71,11 @@ function land(root: HTMLElement, key: string, from: Parameters<typeof fly>[1]) {
   fly(node, from);
 }
 
-/** The click that ends a drag chooses nothing. */
-function swallowClick() {
-  const stop = (event: Event) => (event.stopPropagation(), event.preventDefault());
+/** The click that ends a drag chooses nothing; one that comes later is a click. */
+function swallowClick(end: number) {
+  const stop = (event: Event) => {
+    if (event.timeStamp - end < SAME) (event.stopPropagation(), event.preventDefault());
+  };
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }
