@@ -51,6 +51,13 @@ def test_each_deal_is_played_once_for_every_rotation() -> None:
     assert first & second, "the seats were exchanged, the cards were not"
 
 
+def test_equals_play_every_deal_once() -> None:
+    games = [bout(GAME, [SOLID, SOLID], Options(), 1, number) for number in range(6)]
+    assert len(set(games)) == 6
+    four = [SOLID, RANDOM, SOLID, RANDOM]
+    assert bout(GAME, four, Options(), 1, 2) != bout(GAME, four, Options(), 1, 0), "two rotations, then another deal"
+
+
 def test_a_deal_follows_from_the_seed() -> None:
     bots = [SOLID, RANDOM]
     assert bout(GAME, bots, Options(), 1, 0) == bout(GAME, bots, Options(), 1, 0)

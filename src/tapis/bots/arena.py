@@ -102,9 +102,15 @@ def _deed(move: Move) -> str:
 
 
 def bout(game: Game[Any], bots: Sequence[Bot], options: Any, seed: int, number: int) -> Played:
-    """Game `number` of a series. Each deal is played once for every rotation of the bots; winners are bots' places."""
+    """Game `number` of a series: each deal is played once for every rotation of the bots that changes anything."""
     n = len(bots)
-    deal, turn = divmod(number, n)
+    deal, turn = divmod(number, _rotations(bots))
     seated = [bots[(seat + turn) % n] for seat in range(n)]
     key = seed.to_bytes(8, "big", signed=True) + deal.to_bytes(8, "big")
     return Ring(game, seated, options, key).play()
+
+
+def _rotations(bots: Sequence[Bot]) -> int:
+    """One for equals, who would only play the same game again."""
+    turned = (turn for turn in range(1, len(bots)) if all(bot is bots[i - turn] for i, bot in enumerate(bots)))
+    return next(turned, len(bots))

@@ -29,7 +29,7 @@ def arena(
 ) -> None:
     """Let bots play each other and count their wins.
 
-    Every deal is played once for each rotation of the seats, so that luck cancels.
+    Every deal is played once for each rotation of unlike bots, so that luck cancels.
 
     \b
     tapis arena bornes --seats solid,random --games 1000

@@ -306,5 +306,5 @@ def test_no_place_at_the_table_wins_more_than_its_share(seats: int) -> None:
     tally = Tally(("solid",) * seats)
     bots = [GAME.bots["solid"]] * seats
     for number in range(10_000):
-        tally.add(number * seats, bout(GAME, bots, Options(), 1, number * seats))
+        tally.add(number, bout(GAME, bots, Options(), 1, number))
     assert max(tally.places) / tally.games <= 1 / seats + 0.05
