@@ -19,7 +19,7 @@ LINT = {
     "page (svelte-check)": [PY, "-m", "tools", "check"],
 }
 WHEEL = {"installed from a compiled wheel": [PY, "-m", "tools.wheel"]}
-PYTEST = [PY, "-m", "pytest", "-n", "2", "-q"]
+PYTEST = [PY, "-m", "pytest", "-n", "4", "-q"]  # twice the cores: tests in a browser mostly wait
 
 
 def run(name: str, command: list[str]) -> bool:
