@@ -109,16 +109,16 @@ def openspiel(seconds: float) -> int:
 
 
 def rlcard_raw(seconds: float) -> int:
-    """UNO's own game object, without the learning environment around it."""
+    """UNO's own round, without the state it describes to players nor the learning environment around it."""
     from rlcard.games.uno import Game
 
     chance, end, moves = random.Random(1), process_time() + seconds, 0
     game = Game(num_players=SEATS)
     while process_time() < end:
         game.init_game()
-        while not game.is_over():
-            legal = game.get_legal_actions()
-            game.step(legal[int(chance.random() * len(legal))])
+        while not game.round.is_over:
+            legal = game.round.get_legal_actions(game.players, game.round.current_player)
+            game.round.proceed_round(game.players, legal[int(chance.random() * len(legal))])
             moves += 1
     return moves
 
