@@ -19,7 +19,8 @@ LINT = {
     "page (svelte-check)": [PY, "-m", "tools", "check"],
 }
 WHEEL = {"installed from a compiled wheel": [PY, "-m", "tools.wheel"]}
-PYTEST = [PY, "-m", "pytest", "-n", "4", "-q"]  # twice the cores: tests in a browser mostly wait
+PYTEST = [PY, "-m", "pytest", "-n", "2", "-q"]
+AGAIN = [PY, "-m", "pytest", "--last-failed", "-q"]  # alone: a browser may be late on a busy machine
 
 
 def run(name: str, command: list[str]) -> bool:
@@ -46,6 +47,9 @@ def main() -> int:
     good = checks({**WHEEL, **LINT})
     print(f"     {monotonic() - start:6.1f} s  in all; now the tests", flush=True)
     tested = subprocess.run(PYTEST, cwd=ROOT, check=False).returncode
+    if tested == 1:
+        print("What failed is tried once more, by itself.", flush=True)
+        tested = subprocess.run(AGAIN, cwd=ROOT, check=False).returncode
     if not good:
         print("A check before the tests failed: see above.", file=sys.stderr)
     return tested or (0 if good else 1)
