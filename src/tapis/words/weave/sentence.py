@@ -1,0 +1,114 @@
+"""Chunks said one after the other, minding who the subject is."""
+
+from collections.abc import Sequence
+
+from tapis.words.weave.groups import Chunk, Group
+from tapis.words.weave.speech import Speech, Style
+from tapis.words.weave.terms import BE, Term
+
+
+class Sentence:
+    """Says chunks one after the other, minding who the subject is."""
+
+    def __init__(self, speech: Speech, style: Style, chunks: list[Chunk]) -> None:
+        self.speech, self.style, self.chunks = speech, style, chunks
+        self.words: list[str] = []
+        self.subject: tuple[Group, ...] = ()
+        self.verb: Term | None = None
+        self.last: Chunk | None = None
+        self.many = False  # the subject is plural
+        self.behind = 0  # how many nouns have followed the verb
+
+    def text(self) -> str:
+        verbless = not any(isinstance(chunk, Term) and chunk.kind == "verb" for chunk in self.chunks)
+        for at, chunk in enumerate(self.chunks):
+            if isinstance(chunk, Group):
+                self._say_group(chunk, verbless)
+            elif chunk.kind == "verb":
+                self._say_verb(chunk, at)
+            elif chunk.kind == "adjective":
+                self._say_adjective(chunk, verbless)
+            else:
+                self._say_beside(chunk)
+            self.last = chunk
+        if verbless and self.verb is None:
+            self.words.insert(0, self.speech.here)
+        return self.speech.finish(" ".join(self.words))
+
+    def _counted(self, group: Group) -> bool:
+        """In the plural: two of them, or the plural style, for what can be counted."""
+        first = not self.subject or group is self.subject[0]
+        free = not (group.noun.mass or group.noun.proper)
+        return group.number is not None or (self.style.plural and first and free and self.verb is None)
+
+    def _say_group(self, group: Group, verbless: bool) -> None:
+        phrase = self.speech.group(group, self.style.definite, self._counted(group))
+        if self.verb is not None:
+            self.words.append(self.speech.after_verb(self.verb, group.noun, phrase, self.behind))
+            self.behind += 1
+        elif verbless and self.subject:
+            self.verb = BE
+            self.words += [self.speech.is_(self.style, self.many), phrase]
+        elif self.subject and isinstance(self.last, Group):
+            self.words.append(f"{self.speech.and_} {phrase}")
+            self.subject += (group,)
+            self.many = True
+        else:
+            self.words.append(phrase)
+            self.many = bool(self.subject) or self._counted(group)
+            self.subject = (*self.subject, group)
+
+    def _say_verb(self, verb: Term, at: int) -> None:
+        never = "jamais" in (_fr_at(self.chunks, at - 1), _fr_at(self.chunks, at + 1))
+        if self.verb is not None and self.verb.infinitive is not None and self.last is self.verb:
+            self.words.append(self.speech.infinitive(self.verb, verb))
+        else:
+            self._join()
+            self.words.append(self.speech.verb(verb, self.style, self.many, never))
+        self.verb, self.behind = verb, 0
+
+    def _join(self) -> None:
+        """What ties a verb to what was said before."""
+        if self.verb is None:
+            if not self.subject:
+                self.words.append(self.speech.he)
+        elif isinstance(self.last, Group):
+            self.words.append(self.speech.who)
+            self.subject, self.many = (self.last,), self.last.number is not None
+        else:
+            self.words.append(self.speech.and_)
+
+    def _say_adjective(self, adjective: Term, verbless: bool) -> None:
+        about = (self.last,) if isinstance(self.last, Group) else self.subject
+        feminine = bool(about) and all(group.noun.gender == "f" for group in about)
+        plural = self.many if about == self.subject else any(group.number is not None for group in about)
+        said = self.speech.adjective(adjective, feminine, plural)
+        if isinstance(self.last, Term) and self.last.kind == "adjective":
+            self.words.append(f"{self.speech.and_} {said}")
+        elif verbless and self.verb is None and self.subject:
+            self.verb = BE
+            self.words += [self.speech.is_(self.style, self.many), said]
+        elif isinstance(self.last, Group):
+            self.words.append(f"{self.speech.who} {self.speech.is_(self.style, plural)} {said}")
+        elif self.verb is not None and self.verb.frame == "become" and self.last is self.verb:
+            self.words.append(said)
+        else:
+            self._apart(said)
+
+    def _say_beside(self, term: Term) -> None:
+        """An adverb, or a number that counts nothing."""
+        text = self.speech.plain(term)
+        if self.verb is not None or (self.subject and self.speech.lang == "en"):
+            self.words.append(text)
+        else:
+            self._apart(text)
+
+    def _apart(self, text: str) -> None:
+        if self.words:
+            self.words[-1] = self.words[-1].rstrip(",") + ","
+        self.words.append(text if self.verb is not None else f"{text},")
+
+
+def _fr_at(chunks: Sequence[Chunk], at: int) -> str:
+    chunk = chunks[at] if 0 <= at < len(chunks) else None
+    return chunk.fr if isinstance(chunk, Term) else ""

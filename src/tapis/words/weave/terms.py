@@ -1,0 +1,50 @@
+"""Words as a sentence must know them."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+Lang = Literal["fr", "en"]
+Kind = Literal["noun", "verb", "adjective", "adverb", "number"]
+Sense = Literal["person", "animal", "thing", "place", "food", "body", "time", "nature", "idea"]
+
+
+class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A word in both languages, with what a sentence must know of it."""
+
+    fr: str
+    en: str
+    kind: Kind
+    gender: Literal["m", "f"] = "m"
+    sense: Sense = "thing"
+    mass: bool = False
+    """Not counted: some bread."""
+    proper: bool = False
+    """A name."""
+    frame: Literal["object", "alone", "become"] = "object"
+    """What follows a verb."""
+    fr_prep: str = ""
+    en_prep: str = ""
+    """A verb: before its object. A noun: for being there."""
+    infinitive: str | None = None
+    """A verb that takes another: the French preposition between them."""
+    before: bool = False
+    """An adjective that stands before its noun in French."""
+
+    def text(self, lang: Lang) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+BE: Final = Term(fr="être", en="be", kind="verb")
+
+PLACES: Final[dict[Sense, tuple[str, str]]] = {  # where something happens, or with what
+    "person": ("avec", "with"),
+    "animal": ("avec", "with"),
+    "thing": ("avec", "with"),
+    "place": ("dans", "in"),
+    "food": ("avec", "with"),
+    "body": ("avec", "with"),
+    "time": ("pendant", "during"),
+    "nature": ("sous", "under"),
+    "idea": ("sans", "without"),
+}
