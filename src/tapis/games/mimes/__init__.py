@@ -1,0 +1,1 @@
+"""Mimes: mime or draw a word, and make your team find it."""
