@@ -5,10 +5,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tapis.games.mots.forms import ALL, Freedom, lengths
+from tapis.games.mots.forms import ALL, Freedom, Item, lengths, name
 from tapis.games.mots.small import is_small
 from tapis.games.mots.text import Piece, pieces
-from tapis.words.weave import Lang, Term
+from tapis.words.weave import Lang
 
 Role = Literal["card", "small", "again"]
 Why = Literal["strange", "order", "missing", "participles", "noun_as_adjective", "adjective_as_noun"]
@@ -36,7 +36,7 @@ class Mistake(Struct, frozen=True):
 Path = tuple[int, tuple[Said, ...]]  # what it costs, what was said
 
 
-def check(text: str, cards: Sequence[Term], lang: Lang, freedoms: frozenset[Freedom] = ALL) -> list[Said] | Mistake:
+def check(text: str, cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom] = ALL) -> list[Said] | Mistake:
     """What each word of a sentence is, or the first that cannot be."""
     said = pieces(text, lang)
     paths = _paths(said, cards, lang, freedoms)
@@ -47,7 +47,7 @@ def check(text: str, cards: Sequence[Term], lang: Lang, freedoms: frozenset[Free
 
 
 def _paths(
-    said: Sequence[Piece], cards: Sequence[Term], lang: Lang, freedoms: frozenset[Freedom]
+    said: Sequence[Piece], cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom]
 ) -> dict[tuple[int, int], Path]:
     """The cheapest way to each (piece, card) that can be reached: cards before small words before repetitions."""
     words = [piece.text for piece in said]
@@ -66,7 +66,7 @@ def _paths(
 
 
 def _steps(
-    words: Sequence[str], at: int, card: int, cards: Sequence[Term], lang: Lang, freedoms: frozenset[Freedom]
+    words: Sequence[str], at: int, card: int, cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom]
 ) -> list[tuple[Role, int | None, int, int]]:
     steps: list[tuple[Role, int | None, int, int]] = []
     if card < len(cards):
@@ -81,19 +81,19 @@ def _steps(
 def _mistake(
     text: str,
     said: Sequence[Piece],
-    cards: Sequence[Term],
+    cards: Sequence[Item],
     lang: Lang,
     freedoms: frozenset[Freedom],
     reached: tuple[int, int],
 ) -> Mistake:
     at, card = reached
     if at == len(said):
-        return Mistake("missing", len(text), len(text), cards[card].text(lang))
+        return Mistake("missing", len(text), len(text), name(cards[card], lang))
     here = said[at]
     return Mistake(_why(said, at, cards, lang, freedoms), here.start, here.end, text[here.start : here.end])
 
 
-def _why(said: Sequence[Piece], at: int, cards: Sequence[Term], lang: Lang, freedoms: frozenset[Freedom]) -> Why:
+def _why(said: Sequence[Piece], at: int, cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom]) -> Why:
     words = [piece.text for piece in said]
     if any(lengths(card, words, at, lang, freedoms) for card in cards):
         return "order"

@@ -1,7 +1,7 @@
 """Which pieces of a text are a form of a card's word (MOT-13), and with which freedom (MOT-16)."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tapis.games.mots import english
 from tapis.games.mots.deck import read
+from tapis.games.mots.named import is_named, meaning
 from tapis.games.mots.text import pieces
 from tapis.words import Reading, fold, lexicon
 from tapis.words.weave import Kind, Lang, Term
@@ -18,6 +19,7 @@ FREEDOMS: Final[tuple[Freedom, ...]] = ("participles", "noun_as_adjective", "adj
 ALL: Final = frozenset(FREEDOMS)
 
 Form = tuple[str, ...]  # the folded pieces of one form: usually one
+Item = Term | str  # a card’s word; or a word that a Joker or a blank stands for, as its player named it (MOT-40)
 
 
 class Hand(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,14 +36,20 @@ _PARTICIPLES: Final = {"ppas", "ppre"}
 _LONGEST: Final = 4
 
 
-def lengths(word: Term, said: Sequence[str], at: int, lang: Lang, freedoms: frozenset[Freedom]) -> list[int]:
+def name(word: Item, lang: Lang) -> str:
+    return word if isinstance(word, str) else word.text(lang)
+
+
+def lengths(word: Item, said: Sequence[str], at: int, lang: Lang, freedoms: frozenset[Freedom]) -> list[int]:
     """How many pieces from here on are a form of the word; none if they are not."""
     some = range(1, min(_LONGEST, len(said) - at) + 1)
     return [length for length in some if is_form(word, tuple(said[at : at + length]), lang, freedoms)]
 
 
-@cache
-def is_form(word: Term, form: Form, lang: Lang, freedoms: frozenset[Freedom]) -> bool:
+@lru_cache(maxsize=50_000)
+def is_form(word: Item, form: Form, lang: Lang, freedoms: frozenset[Freedom]) -> bool:
+    if isinstance(word, str):
+        return is_named(word, form, lang) or is_form(meaning(word, lang), form, lang, freedoms)
     if form in _plain(word, lang):
         return True
     if lang == "en":

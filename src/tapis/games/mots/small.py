@@ -1,6 +1,6 @@
 """The small words, which need no card (MOT-12, MOT-18)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -44,7 +44,7 @@ def printed(lang: Lang) -> frozenset[str]:
     return frozenset(fold(word.text(lang)) for word in WORDS.values())
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def is_small(piece: str, lang: Lang) -> bool:
     """Is this folded piece of a text free?"""
     if piece in printed(lang):

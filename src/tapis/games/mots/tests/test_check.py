@@ -91,3 +91,35 @@ def test_other_forms_need_no_freedom() -> None:
     none: frozenset[Freedom] = frozenset()
     assert isinstance(check("Ses yeux dormiront", laid("œil", "dormir"), "fr", none), list)
     assert isinstance(check("The mice slept", laid("souris", "dormir"), "en", none), list)
+
+
+@rule("MOT-40")
+@pytest.mark.parametrize(
+    ("lang", "word", "text"),
+    [
+        ("fr", "dévorer", "dévorait"),
+        ("fr", "pomme de terre", "les pommes de terre"),
+        ("fr", "table", "des tables"),
+        ("fr", "œil", "les yeux"),
+        ("en", "bring", "brought"),
+        ("en", "snowman", "the snowmen"),
+        ("en", "blorf", "the blorfs"),
+    ],
+)
+def test_a_joker_is_said_as_any_form_of_the_word_that_was_named(lang: Lang, word: str, text: str) -> None:
+    said = check(text, [word], lang)
+    assert isinstance(said, list)
+    assert said[-1].role == "card"
+    assert isinstance(check(text, ["xylophone"], lang), Mistake)
+
+
+@rule("MOT-40")
+def test_a_joker_that_nothing_says_is_missing_by_its_name() -> None:
+    assert check("Le chat dort.", [*laid("chat", "dormir"), "hamac"], "fr") == Mistake("missing", 13, 13, "hamac")
+
+
+@rule("MOT-04", "MOT-07")
+def test_the_word_of_a_blank_is_checked_like_any_other() -> None:
+    cards = [*laid("chat"), "ronronner", *laid("lit")]
+    assert isinstance(check("Le chat ronronne sur le lit.", cards, "fr"), list)
+    assert check("Le chat miaule sur le lit.", cards, "fr") == Mistake("strange", 8, 14, "miaule")
