@@ -12,6 +12,7 @@ from tapis.bots.tally import Tally, wilson
 from tapis.cli.arena import arena
 from tapis.games.bornes import GAME
 from tapis.games.bornes.moves import Bin, Options
+from tapis.games.syntax import GAME as SYNTAX
 from tapis.kernel import Look, Move
 
 SOLID, RANDOM = GAME.bots["solid"], GAME.bots["random"]
@@ -104,6 +105,13 @@ def test_the_games_do_not_depend_on_the_number_of_jobs() -> None:
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel, match="random, solid, strong"):
         level(GAME, "clever")
+
+
+def test_sparring_partners_meet_in_the_arena_and_sit_at_no_table() -> None:
+    assert level(SYNTAX, "bare").answer
+    assert "bare" not in SYNTAX.bots
+    done = CliRunner().invoke(arena, ["syntax", "--seats", "bare,child", "--games", "2", "--jobs", "1", "--json"])
+    assert json.loads(done.stdout)["games"] == 2
 
 
 def test_the_command_prints_figures_as_json() -> None:

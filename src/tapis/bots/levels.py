@@ -1,5 +1,6 @@
 """A game's bots by the name of their level."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tapis.kernel import Bot, Game
@@ -9,8 +10,15 @@ class UnknownLevel(LookupError):
     """The game has no bot of that level."""
 
 
+def players(game: Game[Any]) -> dict[str, Bot]:
+    """All who may meet in the arena: the levels, and the sparring partners, whom no table offers."""
+    sparring: Mapping[str, Bot] = getattr(game, "sparring", {})
+    return {**game.bots, **sparring}
+
+
 def level(game: Game[Any], name: str) -> Bot:
+    found = players(game)
     try:
-        return game.bots[name]
+        return found[name]
     except KeyError:
-        raise UnknownLevel(f"{game.name} has no level {name}, only {', '.join(game.bots)}") from None
+        raise UnknownLevel(f"{game.name} has no level {name}, only {', '.join(found)}") from None

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tapis.bots.levels import players
 from tapis.bots.series import Series, play_series
 from tapis.bots.tally import Tally, wilson
 from tapis.kernel.registry import UnknownGame, game
@@ -55,8 +56,8 @@ def _series(name: str, levels: str | None, games: int, seed: int, wishes: str) -
         raise click.BadParameter(f"no game called {name}; there are {', '.join(all_games())}") from None
     chosen = tuple(levels.split(",")) if levels else tuple(found.bots)[1::-1]
     for level in chosen:
-        if level not in found.bots:
-            raise click.BadParameter(f"{name} has no level {level}, only {', '.join(found.bots)}")
+        if level not in players(found):
+            raise click.BadParameter(f"{name} has no level {level}, only {', '.join(players(found))}")
     if not found.min_seats <= len(chosen) <= found.max_seats:
         raise click.BadParameter(f"{name} is for {found.min_seats} to {found.max_seats} players")
     return Series(name, chosen, _options(found.options, wishes), seed, games)

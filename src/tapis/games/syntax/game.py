@@ -1,7 +1,7 @@
 """Syntax, as the house sees it."""
 
 from tapis.games.syntax import rules
-from tapis.games.syntax.bots import BOTS
+from tapis.games.syntax.bots import BOTS, SPARRING
 from tapis.games.syntax.count import result
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, Table
@@ -26,6 +26,7 @@ class Syntax:
     look = Table
     studies = STUDIES
     bots = BOTS
+    sparring = SPARRING
     unlisted = (Orders("pass"), Orders("ask"))
     opens = (Counted,)  # at the count all hands lie open
 

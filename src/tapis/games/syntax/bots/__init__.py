@@ -6,6 +6,6 @@ from tapis.games.syntax.bots.speller import Bare, Child, Normal, Strong
 from tapis.kernel import Bot
 
 BOTS: Mapping[str, Bot] = {"child": Child(), "normal": Normal(), "strong": Strong()}
-BARE: Bot = Bare()  # lays and discards, nothing else: what the others are measured against
+SPARRING: Mapping[str, Bot] = {"bare": Bare()}  # for the arena: what the others are measured against
 
-__all__ = ["BARE", "BOTS"]
+__all__ = ["BOTS", "SPARRING"]
