@@ -108,7 +108,7 @@ def test_an_unknown_level_is_named_with_those_there_are() -> None:
 
 
 def test_sparring_partners_meet_in_the_arena_and_sit_at_no_table() -> None:
-    assert level(SYNTAX, "bare").answer
+    assert level(SYNTAX, "bare") is SYNTAX.sparring["bare"]
     assert "bare" not in SYNTAX.bots
     done = CliRunner().invoke(arena, ["syntax", "--seats", "bare,child", "--games", "2", "--jobs", "1", "--json"])
     assert json.loads(done.stdout)["games"] == 2
