@@ -1,50 +1,35 @@
 """English, with pyrealb for its forms."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tapis.words.weave.groups import Group
-from tapis.words.weave.speech import Style
+from tapis.words.weave.library import know, pyrealb
+from tapis.words.weave.speech import Style, Tense
 from tapis.words.weave.terms import BE, PLACES, Term
+
+_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "ps", "f": "f"}
 
 
 class English:
-    """English, with pyrealb for its forms."""
-
     lang: Final = "en"
     here, and_, who, he = "here is", "and", "that", "he"
 
-    def __init__(self) -> None:
-        import pyrealb
-
-        self._p = pyrealb
-        pyrealb.loadEn()
-        pyrealb.addToLexicon("unlucky", {"A": {"tab": "a4"}})
-
     def group(self, group: Group, definite: bool, plural: bool) -> str:
-        p, noun = self._p, group.noun
+        noun = group.noun
         plural = plural and not noun.mass
-        self._know(noun)
-        inside = [*(p.A(word.en) for word in group.before), p.N(noun.en)]
+        before = tuple(word.en for word in group.before)
         bare = noun.proper or noun.mass
         if group.number or bare or (plural and not definite):
-            phrase = str(p.NP(*inside).n("p" if plural else "s").realize()).strip()
-            return (
-                f"{'the ' if definite and not bare else ''}{group.number.en if group.number else ''} {phrase}".strip()
-            )
-        return str(p.NP(p.D("the" if definite else "a"), *inside).n("p" if plural else "s").realize()).strip()
-
-    def _know(self, noun: Term) -> None:
-        """pyrealb counts fewer things than we do: a soup, two fires."""
-        known = self._p.getLexicon().get(noun.en, {})
-        as_noun = {"tab": "n1", **known.get("N", {}), "cnt": "no" if noun.mass else "yes"}
-        self._p.addToLexicon(noun.en, {**known, "N": as_noun})
+            phrase = _phrase("", before, noun.en, noun.mass, "p" if plural else "s")
+            the = "the " if definite and not bare else ""
+            return f"{the}{group.number.en if group.number else ''} {phrase}".strip()
+        return _phrase("the" if definite else "a", before, noun.en, noun.mass, "p" if plural else "s")
 
     def verb(self, verb: Term, style: Style, plural: bool, never: bool) -> str:
-        name = verb.en.split()[0]
-        tense = {"p": "p", "past": "ps", "f": "f"}[style.tense]
-        said = str(self._p.V(name).t(tense).pe(3).n("p" if plural else "s").realize()).strip()
-        return " ".join([said, *verb.en.split()[1:]])
+        name, *rest = verb.en.split()
+        return " ".join([_conjugated(name, _TENSES[style.tense], "p" if plural else "s"), *rest])
 
     def infinitive(self, first: Term, second: Term) -> str:
         return f"to {second.en}"
@@ -62,6 +47,25 @@ class English:
     def plain(self, term: Term) -> str:
         return term.en
 
-    def finish(self, text: str) -> str:
-        text = re.sub(r" +", " ", text).replace("Santa Clauss", "Santa Clauses")
-        return text[0].upper() + text[1:].rstrip(",") + "."
+    def finish(self, text: str, end: str) -> str:
+        text = re.sub(r" +", " ", text)
+        return text[0].upper() + text[1:].rstrip(",") + end
+
+
+@lru_cache(maxsize=20_000)
+def _phrase(article: str, before: tuple[str, ...], noun: str, mass: bool, number: str) -> str:
+    with pyrealb("en") as p:
+        known = p.getLexicon().get(noun, {})  # pyrealb counts fewer things than we do: a soup, two fires
+        p.addToLexicon(noun, {**known, "N": {"tab": "n1", **known.get("N", {}), "cnt": "no" if mass else "yes"}})
+        for word in before:
+            know(p, "en", word, "A")
+        said = [p.D(article)] if article else []
+        said += [*(p.A(word) for word in before), p.N(noun)]
+        return str(p.NP(*said).n(number).realize()).strip().replace("Santa Clauss", "Santa Clauses")
+
+
+@lru_cache(maxsize=20_000)
+def _conjugated(verb: str, tense: str, number: str) -> str:
+    with pyrealb("en") as p:
+        know(p, "en", verb, "V")
+        return str(p.V(verb).t(tense).pe(3).n(number).realize()).strip()

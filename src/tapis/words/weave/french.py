@@ -1,48 +1,38 @@
 """French, with pyrealb for its forms."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tapis.words.weave.groups import Group
-from tapis.words.weave.speech import Style
-from tapis.words.weave.terms import BE, PLACES, Term
+from tapis.words.weave.library import know, pyrealb
+from tapis.words.weave.speech import Style, Tense
+from tapis.words.weave.terms import BE, PLACES, Gender, Term
 
 _VOWEL: Final = r"(?:[aeiouyàâéèêëîïôûœAEIOU]|h(?!ib))"
+_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "i", "f": "f"}
+_MENDED: Final = (("œils", "yeux"), ("Père Noëls", "Pères Noël"))  # no table of pyrealb's has them
 
 
 class French:
-    """French, with pyrealb for its forms."""
-
     lang: Final = "fr"
     here, and_, who, he = "voici", "et", "qui", "il"
 
-    def __init__(self) -> None:
-        import pyrealb
-
-        self._p = pyrealb
-        pyrealb.loadFr()
-        for word in ("Père Noël", "sorcière", "œuf", "bœuf", "œil", "cœur"):
-            gender = "f" if word == "sorcière" else "m"
-            pyrealb.addToLexicon(word, {"N": {"g": gender, "tab": "n17" if gender == "f" else "n3"}})
-
     def group(self, group: Group, definite: bool, plural: bool) -> str:
-        p, noun = self._p, group.noun
+        noun = group.noun
         plural = plural and not noun.mass
-        inside = [p.A(word.fr).pos("pre") for word in group.before]
-        inside += [p.N(noun.fr), *(p.A(word.fr).pos("post") for word in group.after)]
-        number = "p" if plural else "s"
+        before, after = tuple(word.fr for word in group.before), tuple(word.fr for word in group.after)
         if group.number:
-            phrase = str(p.NP(*inside).n("p").realize()).strip()
+            phrase = _phrase("", before, noun.fr, noun.gender, after, "p")
             return f"{'les ' if definite else ''}{group.number.fr} {phrase}"
         if noun.mass and not definite:
-            phrase = str(p.NP(*inside).n("s").realize()).strip()
+            phrase = _phrase("", before, noun.fr, noun.gender, after, "s")
             return f"de {'la' if noun.gender == 'f' else 'le'} {phrase}"
         article = "le" if definite or noun.proper else "un"
-        return str(p.NP(p.D(article), *inside).n(number).realize()).strip()
+        return _phrase(article, before, noun.fr, noun.gender, after, "p" if plural else "s")
 
     def verb(self, verb: Term, style: Style, plural: bool, never: bool) -> str:
-        tense = {"p": "p", "past": "i", "f": "f"}[style.tense]
-        said = str(self._p.V(verb.fr).t(tense).pe(3).n("p" if plural else "s").realize()).strip()
+        said = _conjugated(verb.fr, _TENSES[style.tense], "p" if plural else "s")
         return f"ne {said}" if never else said
 
     def infinitive(self, first: Term, second: Term) -> str:
@@ -56,18 +46,48 @@ class French:
         return self.verb(BE, style, plural, False)
 
     def adjective(self, adjective: Term, feminine: bool, plural: bool) -> str:
-        word = self._p.A(adjective.fr).g("f" if feminine else "m").n("p" if plural else "s")
-        return str(word.realize()).strip()
+        return _agreed(adjective.fr, "f" if feminine else "m", "p" if plural else "s")
 
     def plain(self, term: Term) -> str:
         return term.fr
 
-    def finish(self, text: str) -> str:
+    def finish(self, text: str, end: str) -> str:
         for apart, joined in (("à le ", "au "), ("à les ", "aux "), ("de le ", "du "), ("de les ", "des ")):
             text = re.sub(rf"\b{apart}(?!{_VOWEL})", joined, text)
         text = re.sub(rf"\b([ld]|n|j)[ea] (?={_VOWEL})", r"\1’", text)
-        for wrong, right in (("œils", "yeux"), ("Père Noëls", "Pères Noël")):  # no table of pyrealb's has them
-            text = text.replace(wrong, right)
-        text = re.sub(r"oe(?=ur|uf)", "œ", text)
-        text = re.sub(r"\bde (des|du) ", "de ", text).replace("en le ", "en ").replace("en l’", "en ").replace("'", "’")
-        return text[0].upper() + text[1:].rstrip(",") + "."
+        text = re.sub(r"\bde (des|du) ", "de ", text).replace("en le ", "en ").replace("en l’", "en ")
+        return text[0].upper() + text[1:].rstrip(",") + end
+
+
+def _mended(said: str) -> str:
+    for wrong, right in _MENDED:
+        said = said.replace(wrong, right)
+    return re.sub(r"oe(?=ur|uf)", "œ", said).replace("'", "’").strip()
+
+
+@lru_cache(maxsize=20_000)
+def _phrase(
+    article: str, before: tuple[str, ...], noun: str, gender: Gender, after: tuple[str, ...], number: str
+) -> str:
+    with pyrealb("fr") as p:
+        know(p, "fr", noun, "F" if gender == "f" else "N")
+        for word in (*before, *after):
+            know(p, "fr", word, "A")
+        said = [p.D(article)] if article else []
+        said += [p.A(word).pos("pre") for word in before]
+        said += [p.N(noun).g(gender), *(p.A(word).pos("post") for word in after)]
+        return _mended(str(p.NP(*said).n(number).realize()))
+
+
+@lru_cache(maxsize=20_000)
+def _conjugated(verb: str, tense: str, number: str) -> str:
+    with pyrealb("fr") as p:
+        known = know(p, "fr", verb, "V")
+        return _mended(str(p.V(verb).t(tense).pe(3).n(number).realize())) if known else verb
+
+
+@lru_cache(maxsize=20_000)
+def _agreed(adjective: str, gender: Gender, number: str) -> str:
+    with pyrealb("fr") as p:
+        know(p, "fr", adjective, "A")
+        return _mended(str(p.A(adjective).g(gender).n(number).realize()))

@@ -21,6 +21,17 @@ class Sentence:
 
     def text(self) -> str:
         verbless = not any(isinstance(chunk, Term) and chunk.kind == "verb" for chunk in self.chunks)
+        self._say(verbless)
+        if verbless and self.verb is None:
+            self.words.insert(0, self.speech.here)
+        return self.speech.finish(" ".join(self.words), ".")
+
+    def opening(self) -> str:
+        """The same as something still to be continued."""
+        self._say(verbless=False)
+        return self.speech.finish(" ".join(self.words), "…")
+
+    def _say(self, verbless: bool) -> None:
         for at, chunk in enumerate(self.chunks):
             if isinstance(chunk, Group):
                 self._say_group(chunk, verbless)
@@ -31,9 +42,6 @@ class Sentence:
             else:
                 self._say_beside(chunk)
             self.last = chunk
-        if verbless and self.verb is None:
-            self.words.insert(0, self.speech.here)
-        return self.speech.finish(" ".join(self.words))
 
     def _counted(self, group: Group) -> bool:
         """In the plural: two of them, or the plural style, for what can be counted."""

@@ -5,12 +5,14 @@ from typing import Final, Literal, NamedTuple, Protocol
 from tapis.words.weave.groups import Group
 from tapis.words.weave.terms import Lang, Term
 
+Tense = Literal["p", "past", "f"]
+
 
 class Style(NamedTuple):
     """One way to say it."""
 
     definite: bool = True
-    tense: Literal["p", "past", "f"] = "p"
+    tense: Tense = "p"
     plural: bool = False
 
 
@@ -37,4 +39,4 @@ class Speech(Protocol):
     def is_(self, style: Style, plural: bool) -> str: ...
     def adjective(self, adjective: Term, feminine: bool, plural: bool) -> str: ...
     def plain(self, term: Term) -> str: ...
-    def finish(self, text: str) -> str: ...
+    def finish(self, text: str, end: str) -> str: ...

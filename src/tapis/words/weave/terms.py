@@ -5,6 +5,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 Lang = Literal["fr", "en"]
+Gender = Literal["m", "f"]
 Kind = Literal["noun", "verb", "adjective", "adverb", "number"]
 Sense = Literal["person", "animal", "thing", "place", "food", "body", "time", "nature", "idea"]
 
@@ -15,7 +16,7 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     fr: str
     en: str
     kind: Kind
-    gender: Literal["m", "f"] = "m"
+    gender: Gender = "m"
     sense: Sense = "thing"
     mass: bool = False
     """Not counted: some bread."""

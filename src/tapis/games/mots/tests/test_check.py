@@ -7,7 +7,7 @@ import pytest
 
 from tapis.games.mots.check import Mistake, Said, check
 from tapis.games.mots.deck import WORDS, Word
-from tapis.games.mots.forms import ALL, Freedom
+from tapis.games.mots.forms import ALL, Freedom, Item
 from tapis.kernel.testing import rule
 from tapis.words.weave import Lang
 
@@ -107,10 +107,12 @@ def test_other_forms_need_no_freedom() -> None:
     ],
 )
 def test_a_joker_is_said_as_any_form_of_the_word_that_was_named(lang: Lang, word: str, text: str) -> None:
-    said = check(text, [word], lang)
+    named: list[Item] = [word]
+    said = check(text, named, lang)
     assert isinstance(said, list)
     assert said[-1].role == "card"
-    assert isinstance(check(text, ["xylophone"], lang), Mistake)
+    other: list[Item] = ["xylophone"]
+    assert isinstance(check(text, other, lang), Mistake)
 
 
 @rule("MOT-40")
@@ -120,6 +122,6 @@ def test_a_joker_that_nothing_says_is_missing_by_its_name() -> None:
 
 @rule("MOT-04", "MOT-07")
 def test_the_word_of_a_blank_is_checked_like_any_other() -> None:
-    cards = [*laid("chat"), "ronronner", *laid("lit")]
+    cards: list[Item] = [*laid("chat"), "ronronner", *laid("lit")]
     assert isinstance(check("Le chat ronronne sur le lit.", cards, "fr"), list)
     assert check("Le chat miaule sur le lit.", cards, "fr") == Mistake("strange", 8, 14, "miaule")

@@ -6,6 +6,8 @@ import pytest
 
 from tapis.games.mots.check import check
 from tapis.games.mots.deck import WORDS, Word
+from tapis.games.mots.drafts import begun, drafts
+from tapis.games.mots.forms import Item
 from tapis.kernel.testing import rule
 from tapis.words.weave import Kind, Lang, weave
 
@@ -56,8 +58,8 @@ def card_sets(lang: Lang, count: int, seed: int) -> list[list[Word]]:
 
 
 def offered(cards: list[Word], lang: Lang) -> bool:
-    drafts = weave(cards, lang)
-    return 1 <= len(drafts) <= 5 and all(isinstance(check(text, cards, lang), list) for text in drafts)
+    texts = weave(cards, lang)
+    return 1 <= len(texts) <= 5 and all(isinstance(check(text, cards, lang), list) for text in texts)
 
 
 def share_offered(lang: Lang, count: int) -> float:
@@ -76,3 +78,25 @@ def test_drafts_that_pass_the_check_are_offered_for_nearly_every_set_of_cards(la
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_thousand_sets_of_cards(lang: Lang) -> None:
     assert share_offered(lang, 1000) >= 0.95
+
+
+@rule("MOT-13")
+def test_a_sentence_under_way_reads_as_one() -> None:
+    cards: list[Item] = [WORDS["chat"], WORDS["gris"]]
+    assert begun(cards, "fr") == "Le chat gris…"
+    assert begun(cards[::-1], "en") == "The grey cat…"
+    assert begun([*cards, WORDS["souris"]], "fr") == "Le chat gris et la souris…"
+    assert begun([], "fr") == ""
+
+
+@rule("MOT-40")
+@pytest.mark.parametrize(
+    ("lang", "words", "text"),
+    [
+        ("fr", ("autrice", "dévorer", "pomme"), "L’autrice dévore la pomme."),
+        ("fr", ("blorf", "féliciter", "Père Noël"), "Le blorf félicite le Père Noël."),
+        ("en", ("snowman", "bring", "apple"), "The snowman brings the apple."),
+    ],
+)
+def test_named_words_are_woven_like_cards(lang: Lang, words: tuple[str, ...], text: str) -> None:
+    assert drafts(words, lang)[0] == text
