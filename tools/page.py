@@ -43,8 +43,10 @@ def build(root: Path = ROOT) -> Path:
 
 def sources(root: Path) -> list[Path]:
     """All that the page is made from."""
-    boards = [path for board in (root / "src/tapis/games").glob("*/web") for path in files(board)]
-    return files(root / "web", "node_modules", "dist", ".vite") + boards
+    games = root / "src/tapis/games"
+    boards = [path for board in games.glob("*/web") for path in files(board)]
+    decks = list(games.glob("*/deck.toml"))  # they name pictures
+    return files(root / "web", "node_modules", "dist", ".vite") + boards + decks
 
 
 def _build(root: Path, web: Path, out: Path) -> None:
