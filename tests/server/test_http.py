@@ -154,7 +154,10 @@ def test_the_replay_of_a_finished_game(url: str) -> None:
     assert [step["seq"] for step in replay["steps"]] == [1, 2, 3, 4]
     assert replay["seed"] == line.room["seed"]
     assert replay["result"] == line.room["result"]
-    assert all(step["view"]["you"] is None for step in replay["steps"])
+    assert replay["opening"]["you"] is None
+    turns = [step["changed"]["turn"] for step in replay["steps"] if "turn" in step["changed"]]
+    assert turns[:2] == [1, 2]
+    assert not any({"you", "hand", "secret"} & step["changed"].keys() for step in replay["steps"])
 
 
 def test_the_log_of_a_finished_game_verifies(url: str) -> None:

@@ -341,6 +341,8 @@ export interface Line {
 }
 /**
  * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
+ *
+ *     `grown`: what lists of the view have grown by since the last frame; in `view` they are empty.
  */
 export interface Frame {
   is: "frame";
@@ -349,6 +351,9 @@ export interface Frame {
   full: boolean;
   view: unknown;
   windows: Opening[];
+  grown: {
+    [k: string]: unknown;
+  };
   events: unknown[];
   seat: number | null;
   by: ("bot" | "clock" | "host" | "player") | null;
@@ -434,7 +439,12 @@ export interface Step {
   by: "bot" | "clock" | "host" | "player";
   text: string;
   events: unknown[];
-  view: unknown;
+  changed: {
+    [k: string]: unknown;
+  };
+  grown: {
+    [k: string]: unknown;
+  };
 }
 /**
  * An HTTP error.

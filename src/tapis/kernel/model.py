@@ -1,6 +1,6 @@
 """The words every game shares. Data only; frozen, because it travels."""
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
@@ -64,6 +64,8 @@ class Event(Struct, frozen=True, tag_field="event", tag=str.lower):
 
 class View(Struct, frozen=True, kw_only=True):
     """What one seat may know, and the moves it may make now. Games add their own fields."""
+
+    grows: ClassVar[tuple[str, ...]] = ()  # fields that mostly grow at their end: only what is new is sent
 
     you: Seat | None
     options: tuple[Move, ...] = ()

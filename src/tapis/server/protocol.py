@@ -87,7 +87,8 @@ class Step(Struct, frozen=True):
     by: By
     text: str
     events: tuple[Raw, ...]
-    view: Raw
+    changed: dict[str, Raw]  # the fields of the view that are different after it
+    grown: dict[str, Raw]  # what its lists have grown by
 
 
 class Replay(Struct, frozen=True):

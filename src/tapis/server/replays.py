@@ -1,5 +1,8 @@
 """A game once more, entry by entry, with the public eye."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from msgspec import Raw
 
 from tapis.kernel import Illegal, start
@@ -7,6 +10,7 @@ from tapis.server.protocol import Replay, Step
 from tapis.table import records as r
 from tapis.table.fanout import raw
 from tapis.table.fold import commitment
+from tapis.table.growth import changes
 from tapis.table.journal import Walked, last_game, walk
 
 
@@ -18,11 +22,15 @@ def replay(log: list[r.AnyRecord]) -> Replay:
         raise Illegal("house.waiting")
     game, over = round_.game, round_.result is not None
 
+    opening = view = game.view(start(game, round_.options, round_.setup, round_.seed), None)
+
     def one(walked: Walked) -> Step:
-        entry = walked.entry
+        nonlocal view
+        entry, before, view = walked.entry, view, game.view(walked.state, None)
         told = game.text(entry.move) if over else ""
         events: tuple[Raw, ...] = tuple(raw(event) for event in walked.events)
-        return Step(entry.seq, entry.at, entry.seat, entry.by, told, events, raw(game.view(walked.state, None)))
+        changed, grown = changes(before, view)
+        return Step(entry.seq, entry.at, entry.seat, entry.by, told, events, _raws(changed), _raws(grown))
 
     return Replay(
         code=table.code,
@@ -32,7 +40,11 @@ def replay(log: list[r.AnyRecord]) -> Replay:
         seed=round_.seed.hex() if over else "",
         salt=round_.salt.hex() if over else "",
         verified=over,  # it was just rebuilt from its seed and its log
-        opening=raw(game.view(start(game, round_.options, round_.setup, round_.seed), None)),
+        opening=raw(opening),
         steps=tuple(one(w) for w in walk(game, round_.options, round_.setup, round_.seed, round_.log)),
         result=round_.result,
     )
+
+
+def _raws(values: Mapping[str, Any]) -> dict[str, Raw]:
+    return {name: raw(value) for name, value in values.items()}

@@ -3,7 +3,7 @@
 from tapis.kernel import Event
 from tapis.table import records as r
 from tapis.table.clock import Clock
-from tapis.table.fanout import Happening, Viewer, room, said, text
+from tapis.table.fanout import Happening, Seen, Viewer, room, said, text
 from tapis.table.messages import Gone
 from tapis.table.state import TableState
 
@@ -14,6 +14,7 @@ class Audience:
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state, self._clock = state, clock
         self._viewers: list[Viewer] = []
+        self._seen: Seen = {}
 
     def __bool__(self) -> bool:
         return bool(self._viewers)
@@ -63,7 +64,7 @@ class Audience:
         state = self._state
         told = [self._room(viewer.guest), *(text(said(state, line)) for line in state.chat)]
         if state.round is not None and state.stage != "waiting":
-            full = Happening(state.round, self._clock.at, self._clock.running, full=True)
+            full = Happening(state.round, self._clock.at, self._clock.running, self._seen, full=True)
             told.append(full.seen_by(state.seat_of(viewer.guest)))
         return told
 
@@ -95,7 +96,7 @@ class Audience:
     def _show_game(self, events: tuple[Event, ...], *, full: bool = False) -> None:
         if self._state.round is None:
             return
-        happening = Happening(self._state.round, self._clock.at, self._state.running, events, full=full)
+        happening = Happening(self._state.round, self._clock.at, self._state.running, self._seen, events, full=full)
         for viewer in self._viewers:
             viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest)))
 

@@ -8,8 +8,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import By, Event, Move, Ms, Seat, Window
+from tapis.kernel import By, Event, Move, Ms, Seat, View, Window
 from tapis.table.fold import commitment
+from tapis.table.growth import cut
 from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState, stand_in
 
@@ -137,11 +138,14 @@ def tag_of(move: type[Move]) -> str:
     return str(move.__struct_config__.tag)
 
 
+Seen = dict[Seat | None, View]  # the last view that each seat's sockets were sent
+
+
 class Happening:
     """What one entry did, as every viewer's frame: each seat's is built and encoded once, when first asked for."""
 
     def __init__(
-        self, round_: Round, at: Ms, running: bool, events: tuple[Event, ...] = (), *, full: bool = False
+        self, round_: Round, at: Ms, running: bool, seen: Seen, events: tuple[Event, ...] = (), *, full: bool = False
     ) -> None:
         entry = round_.log[-1] if round_.log and not full else None
         self._round = round_
@@ -150,6 +154,7 @@ class Happening:
         self._events = tuple(raw(event) for event in events)
         self._seat: Seat | None = entry.seat if entry else None
         self._by: By | None = entry.by if entry else None
+        self._seen = seen
         self._made: dict[Seat | None, str] = {}
 
     def seen_by(self, seat: Seat | None) -> str:
@@ -158,11 +163,15 @@ class Happening:
         return self._made[seat]
 
     def _frame(self, seat: Seat | None) -> Frame:
+        view = self._round.game.view(self._round.state, seat)
+        shown, grown = cut(None if self._full else self._seen.get(seat), view)
+        self._seen[seat] = view
         return Frame(
             seq=self._round.seq,
             at=self._at,
             full=self._full,
-            view=raw(self._round.game.view(self._round.state, seat)),
+            view=raw(shown),
+            grown={name: raw(tail) for name, tail in grown.items()},
             windows=self._windows,
             events=self._events,
             seat=self._seat,

@@ -70,13 +70,17 @@ class Opening(Struct, frozen=True):
 
 
 class Frame(Message, frozen=True):
-    """One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all."""
+    """One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
+
+    `grown`: what lists of the view have grown by since the last frame; in `view` they are empty.
+    """
 
     seq: int
     at: Ms  # table time when it was sent
     full: bool
     view: Raw
     windows: tuple[Opening, ...]
+    grown: dict[str, Raw] = {}
     events: tuple[Raw, ...] = ()
     seat: Seat | None = None  # who acted
     by: By | None = None

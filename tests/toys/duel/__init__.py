@@ -109,6 +109,7 @@ class State:
     target: Seat | None = None
     shouted: bool = False
     secrets: tuple[str, ...] = ()
+    songs: tuple[str, ...] = ()
 
     @property
     def player(self) -> Seat:
@@ -116,6 +117,8 @@ class State:
 
 
 class Look_(View, frozen=True, kw_only=True):
+    grows = ("songs",)
+
     options: tuple[Drop | Attack | Parry | Pass | Shout | Whisper, ...] = ()
     turn: int
     target: Seat | None
@@ -123,6 +126,7 @@ class Look_(View, frozen=True, kw_only=True):
     counts: tuple[int, ...]
     hand: tuple[int, ...]
     secret: str
+    songs: tuple[str, ...]
 
 
 class Simple:
@@ -179,7 +183,7 @@ class Duel:
             case Whisper(secret=secret):
                 return replace(s, secrets=_set(s.secrets, seat, secret)), (Whispered(seat),)
             case Sing(text=text):
-                return s, (Sung(seat, text),)
+                return replace(s, songs=(*s.songs, text)), (Sung(seat, text),)
             case Shout():
                 if s.shouted:
                     raise Illegal("DUE-04", why="late")
@@ -215,6 +219,7 @@ class Duel:
             counts=tuple(map(len, s.hands)),
             hand=hand,
             secret=s.secrets[seat] if seat is not None else "",
+            songs=s.songs,
         )
 
     def result(self, s: State) -> Result | None:

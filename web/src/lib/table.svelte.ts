@@ -1,5 +1,6 @@
 /** One seat (or one onlooker) at one table: what it sees, what it may do, and the line to the server. */
 import { api } from "./api";
+import { grow } from "./growth";
 import { refusalText, t } from "./i18n.svelte";
 import { lineOf } from "./log";
 import { remembered } from "./memory";
@@ -129,7 +130,7 @@ export class TableSession {
     const fresh = frame.seq > this.last.seq;
     const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (frame.full && frame.seq > Math.max(0, this.last.seq));
     this.windows = frame.windows;
-    this.view = frame.view;
+    this.view = grow(this.view, frame.view, frame.grown);
     this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full: frame.full };
     if (!this.#keeps || !fresh) return;
     this.#note(frame.seq, events);

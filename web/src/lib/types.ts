@@ -18,7 +18,10 @@ export type Room = Omit<Required<wire.Room>, "seats" | "pace" | "result" | "opti
 };
 export type Event = { event: string } & Record<string, unknown>;
 export type Move = { move: string } & Record<string, unknown>;
-export type Frame = Omit<Required<wire.Frame>, "events" | "view"> & { events: Event[]; view: unknown };
+/** A view as it is handed about: each board knows the type of its own. */
+export type Look = Record<string, unknown>;
+export type Grown = Record<string, unknown[]>;
+export type Frame = Omit<Required<wire.Frame>, "events" | "view" | "grown"> & { events: Event[]; view: Look; grown?: Grown };
 export type Said = wire.Said;
 export type Gone = wire.Gone;
 export type Message = Room | Frame | wire.Done | wire.Refused | Said | Gone;
@@ -30,8 +33,8 @@ export type GameCard = Omit<wire.GameCard, "options" | "defaults"> & {
   options: unknown;
   defaults: Record<string, unknown>;
 };
-export type Step = Omit<wire.Step, "events"> & { events: Event[] };
-export type Replay = Omit<wire.Replay, "steps" | "result"> & { steps: Step[]; result: Result | null };
+export type Step = Omit<wire.Step, "events" | "changed" | "grown"> & { events: Event[]; changed: Look; grown: Grown };
+export type Replay = Omit<wire.Replay, "steps" | "result" | "opening"> & { opening: Look; steps: Step[]; result: Result | null };
 
 /** A move or a command that was not accepted, and the sentence that says why. */
 export type Refusal = { rule: string; params: Params };

@@ -336,6 +336,8 @@ class Drawing(Struct, frozen=True):
 
 
 class Table(View, frozen=True, kw_only=True):
+    grows = ("ink", "guesses")
+
     options: tuple[AnyMove, ...] = ()  # what can be listed
     phase: Literal["teams", "roll", "read", "perform", "verdict", "answer", "hear", "judge", "contest", "show", "over"]
     teams: tuple[Group, ...]
