@@ -15,7 +15,27 @@ from msgspec import Struct
 from tapis.games.mimes.entries import Entry, Lang, entry, key
 from tapis.games.mimes.own import LEAST, BadLine, own
 
-__all__ = ["LEAST", "BadLine", "Entry", "Lang", "key", "own"]
+__all__ = [
+    "CARDS",
+    "LEAST",
+    "LINES",
+    "WORDS",
+    "ZONES",
+    "BadLine",
+    "Card",
+    "Entry",
+    "Lang",
+    "Zone",
+    "alone",
+    "deck",
+    "key",
+    "mixed",
+    "own",
+    "place",
+    "placed",
+    "sheet",
+    "word",
+]
 
 Zone = Literal["A", "B", "C"]  # A things and beings, B actions and trades, C expressions, titles, abstractions
 
