@@ -4,34 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from tapis.games.bornes import GAME
-from tapis.games.bornes.tests.golden import logs, playthrough, read, written
-from tapis.kernel import replay
+from tapis.games.bornes.tests.golden import GOLDEN
 
 
-@pytest.mark.parametrize("log", logs(), ids=lambda log: log.stem)
-def test_a_kept_game_reads_as_it_did(log: Path) -> None:
-    told = written(log).read_text("utf-8").splitlines()
-    for number, (now, then) in enumerate(zip(playthrough(read(log)), told, strict=True), 1):
-        assert now == then, f"{written(log).name}, line {number}: python -m tapis.games.bornes.tests.golden shows more"
-
-
-@pytest.mark.parametrize("log", logs(), ids=lambda log: log.stem)
-def test_a_kept_game_ends_as_it_did(log: Path) -> None:
-    header, entries = read(log)
-    state = replay(GAME, header.options, header.setup, bytes.fromhex(header.seed), entries)
-    assert GAME.result(state) == header.result
+@pytest.mark.parametrize("log", GOLDEN.logs(), ids=lambda log: log.stem)
+def test_a_kept_game_reads_and_ends_as_it_did(log: Path) -> None:
+    GOLDEN.check(log)
 
 
 def test_there_are_games_of_every_size_and_ending() -> None:
-    kept = [read(log) for log in logs()]
-    assert {game.header.setup.seats for game in kept} == {2, 3, 4}
-    assert {game.header.result.reason for game in kept} == {"goal", "stalled"}
-    assert {game.header.setup.pace.relaxed for game in kept} == {False, True}
+    kept = GOLDEN.all()
+    assert {game.setup.seats for game in kept} == {2, 3, 4}
+    assert {game.result.reason for game in kept if game.result} == {"goal", "stalled"}
+    assert {game.setup.pace.relaxed for game in kept} == {False, True}
 
 
 def test_together_they_make_every_kind_of_move_and_see_every_kind_of_event() -> None:
-    moves = {type(entry.move) for log in logs() for entry in read(log).entries}
-    assert set(GAME.moves) <= moves
-    seen = "\n".join(written(log).read_text("utf-8") for log in logs())
-    assert [event.__name__ for event in GAME.events if f" {event.__name__.lower()} " not in seen] == []
+    assert GOLDEN.untold() == set()
