@@ -202,6 +202,7 @@ def test_a_seat_key_opens_its_seat_and_no_other() -> None:
     [
         c.AddBot(nonce="n" * 8, level="simple"),
         c.Remove(nonce="n" * 8, seat=0),
+        c.Swap(nonce="n" * 8, seat=0, other=1),
         c.Mute(nonce="n" * 8, seat=0, muted=True),
         c.Lock(nonce="n" * 8, locked=True),
         c.Configure(nonce="n" * 8, patience="skip"),
@@ -239,5 +240,23 @@ def test_spectators_are_counted_not_seated() -> None:
         assert room["watching"] == 1
         assert len(room["seats"]) == 2
         assert (await watcher.room())["you"] is None
+
+    run(scene())
+
+
+def test_the_host_changes_the_order_of_the_seats_before_the_deal() -> None:
+    async def scene() -> None:
+        ana, bob, cleo = await table_of(hall(), ("Ana", "Bob", "Cleo"), deal=False, chairs=4)
+        await ana.ask(c.Swap(nonce=nonce(), seat=2, other=1))
+        await ana.ask(c.Swap(nonce=nonce(), seat=0, other=3))
+        room = await ana.room()
+        assert [chair["name"] for chair in room["seats"]] == ["", "Cleo", "Bob", "Ana"]
+        assert (room["you"], room["host"]) == (3, True)
+        with pytest.raises(Illegal, match=r"house\.chair"):
+            await ana.ask(c.Swap(nonce=nonce(), seat=0, other=4))
+        await ana.ask(c.Deal(nonce=nonce()))
+        assert [(await person.room())["you"] for person in (cleo, bob, ana)] == [0, 1, 2]
+        with pytest.raises(Illegal, match="ALL-11"):
+            await ana.ask(c.Swap(nonce=nonce(), seat=0, other=1))
 
     run(scene())

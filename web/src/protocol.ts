@@ -8,6 +8,7 @@ export type AnyCommand =
   | Sync
   | AddBot
   | Remove
+  | Swap
   | Mute
   | Lock
   | Configure
@@ -173,6 +174,15 @@ export interface AddBot {
 export interface Remove {
   do: "remove";
   seat: number;
+  nonce: string;
+}
+/**
+ * Before the deal: two chairs change places, with whoever sits in them.
+ */
+export interface Swap {
+  do: "swap";
+  seat: number;
+  other: number;
   nonce: string;
 }
 export interface Mute {

@@ -61,6 +61,13 @@ class Remove(Command, frozen=True):
     seat: Seat
 
 
+class Swap(Command, frozen=True):
+    """Before the deal: two chairs change places, with whoever sits in them."""
+
+    seat: Seat
+    other: Seat
+
+
 class Mute(Command, frozen=True):
     seat: Seat
     muted: bool
@@ -110,6 +117,6 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Say | Rename | Leave | Ask | Sync | AddBot | Remove | Mute | Lock | Configure | Deal | Retime | HandOver
-    | Pause | Rematch
+    Play | Say | Rename | Leave | Ask | Sync | AddBot | Remove | Swap | Mute | Lock | Configure | Deal | Retime
+    | HandOver | Pause | Rematch
 )  # fmt: skip

@@ -101,6 +101,8 @@ def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present:
             return add_bots(table, 1, level, at)
         case c.Remove(seat=seat):
             return [_remove(table, guest, _at_seat(table, seat), at)]
+        case c.Swap(seat=seat, other=other):
+            return [_swap(table, seat, other, at)]
         case c.Mute(seat=seat, muted=muted):
             return [r.Muted(at=at, guest=_at_seat(table, seat).guest, muted=muted)]
         case c.Lock(locked=locked):
@@ -157,6 +159,13 @@ def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:
     if table.stage != "waiting" and not sitter.person:
         raise Illegal("house.running")
     return r.Removed(at=at, guest=sitter.guest, level=stand_in(table.game) if table.patience == "bot" else "")
+
+
+def _swap(table: TableState, seat: int, other: int, at: Ms) -> r.Swapped:
+    _before_deal(table)
+    if not (0 <= seat < len(table.chairs) and 0 <= other < len(table.chairs)):
+        raise Illegal("house.chair")
+    return r.Swapped(at=at, chairs=(seat, other))
 
 
 def configure(table: TableState, wish: c.Configure, at: Ms) -> r.Configured:

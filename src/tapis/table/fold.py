@@ -114,6 +114,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             _left(table, guest)
         case r.Removed():
             _removed(table, record)
+        case r.Swapped(chairs=(one, other)):
+            table.chairs[one], table.chairs[other] = table.chairs[other], table.chairs[one]
         case r.Renamed(guest=guest, name=name):
             table.sitter(guest).name = name
         case r.Asked(guest=guest, wanted=wanted):

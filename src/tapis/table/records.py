@@ -56,6 +56,12 @@ class Removed(Record, frozen=True):
     level: str = ""
 
 
+class Swapped(Record, frozen=True):
+    """Two chairs change places."""
+
+    chairs: tuple[Seat, Seat]
+
+
 class Renamed(Record, frozen=True):
     guest: Guest
     name: str
@@ -137,8 +143,8 @@ class Rematched(Record, frozen=True):
 
 
 AnyRecord = (
-    Created | Sat | Returned | Left | Removed | Renamed | Asked | Muted | Hosted | Locked | Configured | Sealed | Dealt
-    | Played | Chatted | Paused | Resumed | HandedOver | Rematched
+    Created | Sat | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Configured
+    | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver | Rematched
 )  # fmt: skip
 
 _encoder = Encoder()
