@@ -1,19 +1,18 @@
 """The bots: by vocabulary and by skill; they never bluff and are quick."""
 
-import time
 from collections.abc import Iterator
-from statistics import fmean, stdev
 
 import pytest
 
 from tapis.bots.arena import Ring, bout
 from tapis.bots.tally import Tally
+from tapis.bots.timed import Timed, p99
 from tapis.games.courts import GAME
 from tapis.games.courts.dictionary import book
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import Answer, Best, Contest, Contesting, Laid, Lay, Options, Pass, Spelled, Spelt
 from tapis.games.courts.tests.vocabulary import STOCK, Scene, go_out, lay, solitaire, table, throw
-from tapis.kernel import Bot, Entry, Event, Look, Move, Rng, Seat, Setup, start, step
+from tapis.kernel import Entry, Event, Look, Move, Rng, Seat, Setup, start, step
 from tapis.kernel.testing import rule
 
 TABLE = ("child", "normal", "champion", "normal")
@@ -155,28 +154,12 @@ def _series(games: int) -> Tally:
     return tally
 
 
-class _Timed:
-    """A bot with a watch: the processor's time for each of its moves, in ms."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.took: list[float] = []
-
-    def answer(self, look: Look) -> Move | None:
-        before = time.thread_time()
-        move = self.bot.answer(look)
-        self.took.append(1000 * (time.thread_time() - before))
-        return move
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("lexicon", ["fr", "fr+en"])
 def test_a_champion_s_move_takes_less_than_300_ms(lexicon: str) -> None:
-    timed = _Timed(GAME.bots["champion"])
+    timed = Timed(GAME.bots["champion"])
     options = Options(lexicon="fr" if lexicon == "fr" else "fr+en")
     for seed in range(20):
         Ring(GAME, [timed] * 4, options, seed.to_bytes(16, "big")).play()
-    took = sorted(timed.took)
-    p99 = took[int(len(took) * 0.99)]
-    print(f"{lexicon}: {len(took)} moves, mean {fmean(took):.1f} ms (± {stdev(took):.1f}), p99 {p99:.1f} ms")
-    assert p99 < 300
+    print(f"{lexicon}: {timed}")
+    assert p99(timed.took) < 300

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tapis.games.syntax.bots.speller import Bare, Child, Normal, Strong
+from tapis.games.syntax.bots.speller import Bare, Child, Normal
+from tapis.games.syntax.bots.strong import Strong
 from tapis.kernel import Bot
 
 BOTS: Mapping[str, Bot] = {"child": Child(), "normal": Normal(), "strong": Strong()}

@@ -1,8 +1,8 @@
-"""Bots that know more or fewer words, and think more or less far."""
+"""Bots that know more or fewer words, and choose by what leaves the hand now."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from tapis.games.syntax.bots.plans import Plan, lays, plans, without, worth
+from tapis.games.syntax.bots.plans import Plan, lays, plans
 from tapis.games.syntax.moves import Contest, Discard, Pass, Rebuy, Table
 from tapis.kernel import Look, Move, Rng
 from tapis.words import Graph, lexicon
@@ -83,49 +83,3 @@ class Normal(Speller):
 
     def rate(self, view: Table, plan: Plan) -> float:
         return plan.shed + 4 * (len(view.hand) - len(plan.rest))
-
-
-class Strong(Speller):
-    """Knows them all, looks at what the rest of the hand can still do and at how near the others are."""
-
-    NEAR = 12  # plans worth a second look
-
-    def operate(self, view: Table, rng: Rng) -> Move:
-        graph = self.graph(view)
-        found = sorted(plans(graph, view), key=lambda plan: self.rate(view, plan), reverse=True)[: self.NEAR]
-        best = max(found, key=lambda plan: self.rate(view, plan) + self.outlook(graph, view, plan.rest), default=None)
-        if best is None or self.rate(view, best) <= 0:
-            return self.put_aside(view, rng)
-        return best.move
-
-    def rate(self, view: Table, plan: Plan) -> float:
-        if not plan.rest:
-            return 1_000 + plan.shed
-        return plan.shed + 6 * (len(view.hand) - len(plan.rest))
-
-    def outlook(self, graph: Graph, view: Table, rest: str) -> float:
-        """What the cards left can still do by themselves; it matters less when somebody is about to go out."""
-        nearest = min(player.hand for player in view.players if player.seat != view.you and not player.out)
-        if not rest or nearest <= 2:
-            return 0
-        return 0.5 * max((plan.shed for plan in lays(graph, view, rest)), default=0)
-
-    def put_aside(self, view: Table, rng: Rng) -> Move:
-        """The discard, and where from, that leave the most to hope for."""
-        graph = self.graph(view)
-        return max(self.swaps(view), key=lambda swap: self.hope(graph, view, swap))
-
-    def swaps(self, view: Table) -> Iterator[Discard]:
-        for card in sorted(set(view.hand)):
-            if view.stock:
-                yield Discard(card, "stock")
-            if view.face is not None and view.face != card:
-                yield Discard(card, "face")
-
-    def hope(self, graph: Graph, view: Table, swap: Discard) -> float:
-        hand = without(view.hand, swap.card)
-        if swap.take == "face":
-            assert view.face is not None
-            hand += view.face
-        best = max((plan.shed for plan in lays(graph, view, hand)), default=0)
-        return best + 0.3 * (worth(view, view.hand) - worth(view, hand))

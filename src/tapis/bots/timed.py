@@ -1,0 +1,30 @@
+"""A bot with a watch."""
+
+import time
+from statistics import fmean
+
+from tapis.kernel import Bot, Look, Move
+
+
+class Timed:
+    """Plays as its bot does and notes what each move takes, in ms: the processor's time, and by the clock."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.took: list[float] = []
+        self.waited: list[float] = []
+
+    def answer(self, look: Look) -> Move | None:
+        thread, clock = time.thread_time(), time.perf_counter()
+        move = self.bot.answer(look)
+        self.took.append(1000 * (time.thread_time() - thread))
+        self.waited.append(1000 * (time.perf_counter() - clock))
+        return move
+
+    def __str__(self) -> str:
+        mean = fmean(self.took)
+        return f"{len(self.took)} moves, mean {mean:.1f} ms, p99 {p99(self.took):.1f} (clock {p99(self.waited):.1f}) ms"
+
+
+def p99(times: list[float]) -> float:
+    return sorted(times)[int(len(times) * 0.99)]

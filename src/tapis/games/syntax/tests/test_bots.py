@@ -1,0 +1,161 @@
+"""The bots of syntax: what each knows, that all of them finish, and who beats whom."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tapis.bots.arena import Ring, bout
+from tapis.bots.levels import players
+from tapis.bots.tally import Tally
+from tapis.bots.timed import Timed, p99
+from tapis.games.syntax import GAME
+from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy
+from tapis.games.syntax.tests.vocabulary import Match, match
+from tapis.kernel import Look, Move, Rng, Seat
+from tapis.kernel.testing import rule
+from tapis.words import lexicon
+
+EVERYBODY = players(GAME)
+
+
+def answer(level: str, m: Match, seat: Seat = 0) -> Move | None:
+    window = next(w for w in GAME.windows(m.state) if w.waits)
+    chance = Rng(b"bots", seat)
+    return EVERYBODY[level].answer(Look(seat, window, m.view(seat), lambda: GAME.redeal(m.state, seat, chance), chance))
+
+
+# — what they do —
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_it_goes_out_when_it_can(level: str) -> None:
+    assert answer(level, match("AMI", "AB", words="ROND")) in (Lay("AMI"), Lay("MAI"))
+    assert answer(level, match("S", "AB", words="CHAT")) == Insert(1, "....S")
+
+
+def test_bare_leaves_the_others_words_alone() -> None:
+    assert isinstance(answer("bare", match("S", "AB", words="CHAT")), Discard)
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_it_changes_a_word_where_that_sheds_points(level: str) -> None:
+    assert answer(level, match("D", "AB", words="JUPE")) == Change(1, "D...")
+
+
+def test_strong_looks_at_what_is_left_for_the_next_turn() -> None:
+    """Whatever it plays, the next operation empties the hand."""
+    m = match("CHATSE", "ABCDEFGHIJ", words="RO")
+    move = answer("strong", m)
+    assert isinstance(move, Lay | Insert)
+    m.do(0, move)
+    assert m.state.hands[0] == "" or answer_goes_out(m)
+
+
+def answer_goes_out(m: Match) -> bool:
+    m.pass_all().do(1, Discard("A", "stock"))
+    move = answer("strong", m)
+    assert move is not None
+    return not m.do(0, move).state.hands[0]
+
+
+def test_strong_keeps_the_card_that_can_still_go_on_a_word() -> None:
+    """S is dear and Z is cheap; but S goes at the end of CHAT, and Z nowhere."""
+    move = answer("strong", match("ZZ", "AB", words="CHAT", face="S"))
+    assert move == Discard("Z", "face")
+
+
+@pytest.mark.parametrize(("level", "word", "contests"), [
+    ("strong", "BLPN", True), ("strong", "SEUL", False), ("strong", "ANHELAS", False),
+    ("normal", "BLPN", True), ("normal", "SEUL", False), ("child", "BLPN", False),
+])  # fmt: skip
+@rule("SYN-30")
+def test_who_doubts_what(level: str, word: str, contests: bool) -> None:
+    assert lexicon("fr").level("BLPN") is None
+    assert lexicon("fr").level("ANHELAS") is not None
+    m = match(word + "XY", "ABC").do(0, Lay(word))
+    assert answer(level, m, 1) == (Contest() if contests else Pass())
+
+
+@rule("SYN-44")
+@pytest.mark.parametrize("level", GAME.bots)
+def test_a_bot_comes_back_if_it_may(level: str) -> None:
+    m = match("CHAT", "EAISTNRLOU", "X", counts=(0, 70, 10), options=Options(rebuy=True)).do(0, Lay("CHAT"))
+    while m.view(None).phase != "rebuy":
+        m.do(min(next(w for w in GAME.windows(m.state) if w.waits).seats), Pass())
+    assert answer(level, m, 1) == Rebuy(True)
+
+
+@pytest.mark.parametrize(("level", "vocabulary"), [("child", 1), ("normal", 3), ("strong", 5)])
+def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: int) -> None:
+    known = lexicon("fr").at_level(vocabulary)
+    words = list(played(level, 2, 3))
+    assert len(words) > 20
+    assert [word for word in words if not known.contains(word)] == []
+
+
+def played(level: str, seats: int, matches: int) -> Iterator[str]:
+    """The words that bots of one level made."""
+    for seed in range(matches):
+        ring = Ring(GAME, [GAME.bots[level]] * seats, Options(), seed.to_bytes(8, "big"))
+        ring.play()
+        for counted in ring.state.rounds:
+            yield from (turn.made.upper() for turn in counted.turned if turn.kind != "discard" and not turn.undone)
+
+
+def test_the_same_look_gives_the_same_answer() -> None:
+    for level in EVERYBODY:
+        m = match("PEUSENBLA?", "TIRXKAEOUS", words="COUR ROND RUE")
+        assert answer(level, m) == answer(level, m)
+
+
+# — every table —
+
+
+@pytest.mark.parametrize("chosen", [
+    Options(),
+    Options(deck="lexicon", lexicon="en", min_letters=3),
+    Options(challenge="auto", changed_letters="discard"),
+    Options(first_word_min=4, rebuy=True),
+])  # fmt: skip
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_every_kind_of_match_is_finished(chosen: Options, seats: int) -> None:
+    bots = [EVERYBODY[level] for level in ("normal", "child", "bare", "strong", "child", "normal", "child", "bare")]
+    assert Ring(GAME, bots[:seats], chosen, b"every table").play().winners
+
+
+# — who beats whom —
+
+
+def share(better: str, other: str, matches: int) -> float:
+    """The better one's share of the wins; printed with its interval."""
+    tally = Tally((better, other))
+    for number in range(matches):
+        tally.add(number, bout(GAME, [EVERYBODY[better], EVERYBODY[other]], Options(), 1, number))
+    low, high = tally.interval(better)
+    wins = tally.wins[better] / matches
+    print(f"{better}–{other}: {wins:.1%} of {matches} ({low:.1%} – {high:.1%})")
+    return wins
+
+
+@pytest.mark.parametrize(("better", "other"), [("strong", "normal"), ("normal", "child"), ("strong", "bare")])
+def test_the_levels_stand_in_order(better: str, other: str) -> None:
+    """The long form, with the bounds themselves, is a soak test."""
+    assert share(better, other, 12) > 0.5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("better", "other", "least"), [("strong", "normal", 0.60), ("normal", "child", 0.70), ("strong", "bare", 0.75)]
+)
+def test_the_levels_stand_clearly_apart(better: str, other: str, least: float) -> None:
+    assert share(better, other, 500) >= least
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 8])
+def test_a_strong_bot_s_move_takes_less_than_300_ms(seats: int) -> None:
+    timed = Timed(GAME.bots["strong"])
+    for seed in range(40 // seats):
+        Ring(GAME, [timed] * seats, Options(), seed.to_bytes(8, "big")).play()
+    print(timed)
+    assert p99(timed.took) < 300
