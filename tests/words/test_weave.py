@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tapis.games.mots.deck import WORDS
-from tapis.words.weave import Lang, weave
+from tapis.words.weave import Lang, tell, weave
 
 
 def drafts(cards: str, lang: Lang) -> tuple[str, ...]:
@@ -26,10 +26,18 @@ def drafts(cards: str, lang: Lang) -> tuple[str, ...]:
         ("en", "moine, prophète, croire, Père Noël", "The monk and the prophet believe in Santa Claus."),
         ("fr", "beau, arbre, aimer, danser", "Le bel arbre aime danser."),
         ("fr", "souvent, abeille, devenir, fou", "Souvent, l’abeille devient folle."),
-        ("fr", "temps, argent", "Le temps est l’argent."),
-        ("en", "temps, argent", "The time is money."),
+        ("fr", "temps, argent", "Le temps est de l’argent."),
+        ("en", "temps, argent", "Time is money."),
         ("fr", "hibou, manger, deux, œil", "Le hibou mange les deux yeux."),
         ("en", "chameau, valoir, deux, cadeau", "The camel is worth the two gifts."),
+        ("fr", "hier, roi, devenir, crapaud", "Hier, le roi devenait un crapaud."),
+        ("en", "demain, reine, aimer, moine", "Tomorrow, the queen will love the monk."),
+        ("fr", "pirate, donner, perroquet, princesse", "Le pirate donne le perroquet à la princesse."),
+        ("en", "pirate, voler, perruque, juge", "The pirate steals the wig from the judge."),
+        ("fr", "moine, dormir, amour", "Le moine dort sans amour."),
+        ("en", "moine, savoir, danser", "The monk knows how to dance."),
+        ("en", "chien, regarder, juge, pleurer", "The dog looks at the judge who cries."),
+        ("fr", "reine, aller, dentiste", "La reine va chez le dentiste."),
     ],
 )
 def test_the_plainest_sentence_comes_first(lang: Lang, cards: str, text: str) -> None:
@@ -41,6 +49,13 @@ def test_up_to_five_different_drafts() -> None:
     assert len(found) == len(set(found)) == 5
     assert "Les chats gris dorment sur le lit." in found
     assert weave([], "fr") == ()
+
+
+def test_somebody_who_tells_stories_says_more_ways() -> None:
+    told = tell([WORDS[card] for card in ("vampire", "manger", "saucisse")], "fr")
+    assert told[0] == "Le vampire mange une saucisse."
+    assert "Les vampires mangent une saucisse." in told
+    assert tell([WORDS[card] for card in ("moine", "regarder", "lune")], "en")[0] == "The monk looks at the moon."
 
 
 def test_two_threads_do_not_mix_their_languages() -> None:

@@ -7,14 +7,20 @@ from typing import Final
 from tapis.words.weave.groups import Group
 from tapis.words.weave.library import know, pyrealb
 from tapis.words.weave.speech import Style, Tense
-from tapis.words.weave.terms import BE, PLACES, Term
+from tapis.words.weave.terms import BE, BEINGS, PLACES, Term
 
 _TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "ps", "f": "f"}
 
 
 class English:
     lang: Final = "en"
-    here, and_, who, he = "here is", "and", "that", "he"
+    and_, he = "and", "he"
+
+    def here(self, plural: bool) -> str:
+        return "here are" if plural else "here is"
+
+    def who(self, noun: Term) -> str:
+        return "who" if noun.sense == "person" else "that"
 
     def group(self, group: Group, definite: bool, plural: bool) -> str:
         noun = group.noun
@@ -32,11 +38,14 @@ class English:
         return " ".join([_conjugated(name, _TENSES[style.tense], "p" if plural else "s"), *rest])
 
     def infinitive(self, first: Term, second: Term) -> str:
-        return f"to {second.en}"
+        return f"how to {second.en}" if first.en == "know" else f"to {second.en}"
 
     def after_verb(self, verb: Term, noun: Term, phrase: str, behind: int) -> str:
-        takes = verb.frame != "alone" and behind == 0
-        return f"{verb.en_prep if takes else noun.en_prep or PLACES[noun.sense][1]} {phrase}".strip()
+        if verb.frame != "alone" and behind == 0:
+            return f"{verb.en_prep} {phrase}".strip()
+        if verb.en_to and noun.sense in BEINGS:
+            return f"{verb.en_to} {phrase}"
+        return f"{noun.en_prep or PLACES[noun.sense][1]} {phrase}"
 
     def is_(self, style: Style, plural: bool) -> str:
         return self.verb(BE, style, plural, False)

@@ -7,7 +7,7 @@ from typing import Final
 from tapis.words.weave.groups import Group
 from tapis.words.weave.library import know, pyrealb
 from tapis.words.weave.speech import Style, Tense
-from tapis.words.weave.terms import BE, PLACES, Gender, Term
+from tapis.words.weave.terms import BE, BEINGS, PLACES, Gender, Term
 
 _VOWEL: Final = r"(?:[aeiouyàâéèêëîïôûœAEIOU]|h(?!ib))"
 _TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "i", "f": "f"}
@@ -16,7 +16,13 @@ _MENDED: Final = (("œils", "yeux"), ("Père Noëls", "Pères Noël"))  # no tab
 
 class French:
     lang: Final = "fr"
-    here, and_, who, he = "voici", "et", "qui", "il"
+    and_, he = "et", "il"
+
+    def here(self, plural: bool) -> str:
+        return "voici"
+
+    def who(self, noun: Term) -> str:
+        return "qui"
 
     def group(self, group: Group, definite: bool, plural: bool) -> str:
         noun = group.noun
@@ -39,8 +45,13 @@ class French:
         return f"{first.infinitive} {second.fr}".strip()
 
     def after_verb(self, verb: Term, noun: Term, phrase: str, behind: int) -> str:
-        takes = verb.frame != "alone" and behind == 0
-        return f"{verb.fr_prep if takes else noun.fr_prep or PLACES[noun.sense][0]} {phrase}".strip()
+        if verb.frame != "alone" and behind == 0:
+            to_them = verb.fr == "aller" and noun.sense == "person"
+            return f"{'chez' if to_them else verb.fr_prep} {phrase}".strip()
+        if verb.en_to and noun.sense in BEINGS:
+            return f"à {phrase}"
+        described = noun.fr_prep == "en" and not phrase.startswith("l’")  # en été, but pendant le long été
+        return f"{PLACES[noun.sense][0] if described else noun.fr_prep or PLACES[noun.sense][0]} {phrase}"
 
     def is_(self, style: Style, plural: bool) -> str:
         return self.verb(BE, style, plural, False)
@@ -56,13 +67,14 @@ class French:
             text = re.sub(rf"\b{apart}(?!{_VOWEL})", joined, text)
         text = re.sub(rf"\b([ld]|n|j)[ea] (?={_VOWEL})", r"\1’", text)
         text = re.sub(r"\bde (des|du) ", "de ", text).replace("en le ", "en ").replace("en l’", "en ")
+        text = re.sub(r"\bsans (?:les? |la |l’|une? |du |de la |de l’|des )", "sans ", text)
         return text[0].upper() + text[1:].rstrip(",") + end
 
 
 def _mended(said: str) -> str:
     for wrong, right in _MENDED:
         said = said.replace(wrong, right)
-    return re.sub(r"oe(?=ur|uf)", "œ", said).replace("'", "’").strip()
+    return re.sub(r"oe(?=ur|uf|il)", "œ", said).replace("'", "’").strip()
 
 
 @lru_cache(maxsize=20_000)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tapis.words.weave.groups import Chunk, Group
 from tapis.words.weave.speech import Speech, Style
-from tapis.words.weave.terms import BE, Term
+from tapis.words.weave.terms import BE, UNIQUE, Term
 
 
 class Sentence:
@@ -23,7 +23,7 @@ class Sentence:
         verbless = not any(isinstance(chunk, Term) and chunk.kind == "verb" for chunk in self.chunks)
         self._say(verbless)
         if verbless and self.verb is None:
-            self.words.insert(0, self.speech.here)
+            self.words.insert(0, self.speech.here(self.many))
         return self.speech.finish(" ".join(self.words), ".")
 
     def opening(self) -> str:
@@ -50,13 +50,16 @@ class Sentence:
         return group.number is not None or (self.style.plural and first and free and self.verb is None)
 
     def _say_group(self, group: Group, verbless: bool) -> None:
-        phrase = self.speech.group(group, self.style.definite, self._counted(group))
-        if self.verb is not None:
+        phrase = self.speech.group(group, self._known(group), self._counted(group))
+        if self.verb is not None and self.verb.frame == "become" and self.behind == 0:
+            self.words.append(self._as_said_of_them(group))
+            self.behind += 1
+        elif self.verb is not None:
             self.words.append(self.speech.after_verb(self.verb, group.noun, phrase, self.behind))
             self.behind += 1
         elif verbless and self.subject:
             self.verb = BE
-            self.words += [self.speech.is_(self.style, self.many), phrase]
+            self.words += [self.speech.is_(self.style, self.many), self._as_said_of_them(group)]
         elif self.subject and isinstance(self.last, Group):
             self.words.append(f"{self.speech.and_} {phrase}")
             self.subject += (group,)
@@ -65,6 +68,18 @@ class Sentence:
             self.words.append(phrase)
             self.many = bool(self.subject) or self._counted(group)
             self.subject = (*self.subject, group)
+
+    def _known(self, group: Group) -> bool:
+        if self.verb is None:
+            return self.style.definite
+        if group.noun.mass and (self.verb.fr_prep or self.verb.general):
+            return True
+        return self.style.known or group.noun.sense in UNIQUE
+
+    def _as_said_of_them(self, group: Group) -> str:
+        """What the subject is or becomes: one of many."""
+        plural = group.number is not None or (self.many and not (group.noun.mass or group.noun.proper))
+        return self.speech.group(group, False, plural)
 
     def _say_verb(self, verb: Term, at: int) -> None:
         never = "jamais" in (_fr_at(self.chunks, at - 1), _fr_at(self.chunks, at + 1))
@@ -81,7 +96,7 @@ class Sentence:
             if not self.subject:
                 self.words.append(self.speech.he)
         elif isinstance(self.last, Group):
-            self.words.append(self.speech.who)
+            self.words.append(self.speech.who(self.last.noun))
             self.subject, self.many = (self.last,), self.last.number is not None
         else:
             self.words.append(self.speech.and_)
@@ -97,7 +112,7 @@ class Sentence:
             self.verb = BE
             self.words += [self.speech.is_(self.style, self.many), said]
         elif isinstance(self.last, Group):
-            self.words.append(f"{self.speech.who} {self.speech.is_(self.style, plural)} {said}")
+            self.words.append(f"{self.speech.who(self.last.noun)} {self.speech.is_(self.style, plural)} {said}")
         elif self.verb is not None and self.verb.frame == "become" and self.last is self.verb:
             self.words.append(said)
         else:

@@ -14,9 +14,26 @@ class Style(NamedTuple):
     definite: bool = True
     tense: Tense = "p"
     plural: bool = False
+    known: bool = True
+    """What follows the verb is definite too."""
 
 
-STYLES: Final = (Style(), Style(definite=False), Style(tense="past"), Style(tense="f"), Style(plural=True))
+STYLES: Final = (
+    Style(),
+    Style(definite=False, known=False),
+    Style(tense="past"),
+    Style(tense="f"),
+    Style(plural=True),
+)
+MANNERS: Final = (  # those of somebody who tells stories
+    Style(known=False),
+    Style(),
+    Style(tense="past", known=False),
+    Style(definite=False, tense="past"),
+    Style(definite=False),
+    Style(tense="past"),
+    Style(plural=True, known=False),
+)
 
 
 class Speech(Protocol):
@@ -25,13 +42,11 @@ class Speech(Protocol):
     @property
     def lang(self) -> Lang: ...
     @property
-    def here(self) -> str: ...
-    @property
     def and_(self) -> str: ...
     @property
-    def who(self) -> str: ...
-    @property
     def he(self) -> str: ...
+    def here(self, plural: bool) -> str: ...
+    def who(self, noun: Term) -> str: ...
     def group(self, group: Group, definite: bool, plural: bool) -> str: ...
     def verb(self, verb: Term, style: Style, plural: bool, never: bool) -> str: ...
     def infinitive(self, first: Term, second: Term) -> str: ...

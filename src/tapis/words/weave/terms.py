@@ -27,6 +27,10 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     fr_prep: str = ""
     en_prep: str = ""
     """A verb: before its object. A noun: for being there."""
+    en_to: str = ""
+    """A verb of giving or taking: "to" or "from" whom; always à in French."""
+    general: bool = False
+    """A verb for all there is of something: aimer le vin, where others say du vin."""
     infinitive: str | None = None
     """A verb that takes another: the French preposition between them."""
     before: bool = False
@@ -49,3 +53,5 @@ PLACES: Final[dict[Sense, tuple[str, str]]] = {  # where something happens, or w
     "nature": ("sous", "under"),
     "idea": ("sans", "without"),
 }
+BEINGS: Final[frozenset[Sense]] = frozenset({"person", "animal"})
+UNIQUE: Final[frozenset[Sense]] = frozenset({"nature", "time", "body"})  # the sun, the night: nobody says "a" of them

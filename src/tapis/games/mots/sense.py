@@ -1,0 +1,162 @@
+"""What goes together: who does what to whom, and what may be said of whom (sense.toml).
+
+Every answer is a share between 0 (nobody would say it) and 1 (everybody would).
+"""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from tapis.games.mots.deck import WORDS, read
+from tapis.words.weave import BEINGS, Sense, Term
+
+
+class Deed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A verb: who does it, to whom, to whom else, and whether it can stand without an object."""
+
+    by: str
+    what: str = ""
+    odd: str = ""
+    bare: bool = False
+
+
+class Fun(Struct, frozen=True, forbid_unknown_fields=True):
+    deeds: str
+    things: str
+
+
+class Senses(Struct, frozen=True, forbid_unknown_fields=True):
+    sorts: dict[str, str]
+    verbs: dict[str, Deed]
+    adjectives: dict[str, str]
+    adverbs: dict[str, str]
+    fun: Fun
+
+
+SENSES: Final = msgspec.convert(read("sense.toml"), Senses)
+GOOD, ODD, STRANGE, ABSURD = 1.0, 0.6, 0.3, 0.1
+_UNKNOWN: Final = 0.7  # words that no card has: who knows?
+_COMPANY: Final[dict[Sense, float]] = {  # with somebody, with something, without some idea
+    "person": 1.0,
+    "animal": 0.9,
+    "idea": 0.6,
+    "nature": 0.6,
+    "thing": 0.6,
+    "food": 0.4,
+}
+_TOUCHED: Final = {"person", "animal", "thing", "food", "body", "place"}
+
+
+def split(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+@cache
+def members(sort: str) -> frozenset[str]:
+    """The words of a sort, of a sense, or the word itself."""
+    if sort in SENSES.sorts:
+        return frozenset(word for name in split(SENSES.sorts[sort]) for word in members(name))
+    if sort == "being":
+        return members("person") | members("animal")
+    if sort == "solid":
+        return frozenset(word for sense in _TOUCHED for word in members(sense))
+    if sort == "*":
+        return frozenset(WORDS)
+    of_sense = {word.fr for word in WORDS.values() if word.kind == "noun" and word.sense == sort}
+    return frozenset(of_sense or {sort})
+
+
+@cache
+def among(names: str) -> frozenset[str]:
+    """The words that a list of words and sorts means."""
+    return frozenset(word for name in split(names) for word in members(name))
+
+
+def _deed(verb: Term) -> Deed | None:
+    return SENSES.verbs.get(verb.fr)
+
+
+@cache
+def does(noun: Term, verb: Term) -> float:
+    """Does such a one do such a thing?"""
+    deed = _deed(verb)
+    if deed is None or noun.fr not in WORDS:
+        return _UNKNOWN
+    if noun.fr in among(deed.by):
+        return GOOD
+    if noun.fr in members("being"):
+        return ODD if members("person") & among(deed.by) else STRANGE
+    return ABSURD
+
+
+@cache
+def suffers(verb: Term, noun: Term) -> float:
+    """Is it done to such a one?"""
+    deed = _deed(verb)
+    if deed is None or noun.fr not in WORDS:
+        return _UNKNOWN
+    if noun.fr in among(deed.what):
+        return GOOD
+    return ODD if noun.fr in among(deed.odd) else ABSURD
+
+
+def needs_object(verb: Term) -> bool:
+    deed = _deed(verb)
+    return verb.frame != "alone" and not (deed is not None and deed.bare)
+
+
+@cache
+def happens(verb: Term, noun: Term) -> float:
+    """Does it happen there, then, or with such a one?"""
+    if noun.fr not in WORDS:
+        return _UNKNOWN
+    if verb.en_to and noun.sense in BEINGS:
+        return GOOD
+    if verb.fr in ("aller", "valoir"):
+        return STRANGE
+    if noun.fr in members("room") or noun.sense == "time":
+        return GOOD
+    return _COMPANY.get(noun.sense, ABSURD) * (1.0 if verb.frame == "alone" else 0.8)
+
+
+@cache
+def fits(adjective: Term, noun: Term) -> float:
+    """Can one say so of such a one?"""
+    liked = SENSES.adjectives.get(adjective.fr)
+    if liked is None or noun.fr not in WORDS:
+        return _UNKNOWN
+    if noun.fr in among(liked):
+        return GOOD
+    return STRANGE if noun.fr in members("solid") and liked and not noun.proper else ABSURD
+
+
+@cache
+def so(verb: Term, adverb: Term) -> float:
+    """Is it done like that, there, then?"""
+    liked = SENSES.adverbs.get(adverb.fr)
+    if liked is None:
+        return _UNKNOWN
+    return GOOD if verb.fr in among(liked) else STRANGE
+
+
+@cache
+def alike(noun: Term, other: Term) -> float:
+    """Can one say that this is that, or name them in one breath?"""
+    if noun.fr not in WORDS or other.fr not in WORDS:
+        return _UNKNOWN
+    if noun.fr == other.fr:
+        return ABSURD
+    beings = members("being")
+    if noun.fr in beings and other.fr in beings:
+        return GOOD
+    return 0.8 if noun.sense == other.sense else STRANGE
+
+
+@cache
+def fun(word: Term) -> float:
+    """How much a word brings to a laugh."""
+    if word.fr in among(SENSES.fun.deeds) or word.fr in among(SENSES.fun.things):
+        return 1.0
+    return 0.6 if word.fr in members("crown") or word.fr in members("magic") else 0.0
