@@ -52,6 +52,15 @@ def is_small(piece: str, lang: Lang) -> bool:
     return piece in _pieces(lang) or (lang == "fr" and any(_is_auxiliary(piece)))
 
 
+@lru_cache(maxsize=10_000)
+def is_small_verb(piece: str, lang: Lang) -> bool:
+    """Is this folded piece a form of one of the free verbs: to be, to have?"""
+    if lang == "fr":
+        return any(_is_auxiliary(piece))
+    lists = LISTS["en"]
+    return piece in {fold(word) for word in (*lists.verbs.split(), *lists.forms.split()) if len(word) > 1}
+
+
 def _is_auxiliary(piece: str) -> list[bool]:
     verbs = LISTS["fr"].verbs.split()
     return [reading.pos == "v" and reading.lemma in verbs for reading in lexicon("fr", "").readings(piece)]

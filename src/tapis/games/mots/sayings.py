@@ -1,0 +1,105 @@
+"""Proverbs that can be laid: which cards each listed one takes (MOT-19, MOT-91)."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from tapis.games.mots import english
+from tapis.games.mots.deck import WORDS, Word
+from tapis.games.mots.forms import ALL, HAND, lengths
+from tapis.games.mots.proverbs import PROVERBS
+from tapis.games.mots.small import is_small
+from tapis.games.mots.text import pieces
+from tapis.words import fold, lexicon
+from tapis.words.weave import Lang, Term
+
+LEAST = 2  # cards (MOT-19)
+
+
+class Saying(NamedTuple):
+    """A proverb and its cards in order; each place may have several words that say it."""
+
+    text: str
+    places: tuple[tuple[Word, ...], ...]
+
+
+@cache
+def sayings(lang: Lang) -> tuple[Saying, ...]:
+    """The listed proverbs that the pack can say without a Joker."""
+    listed = PROVERBS[lang]
+    found = (_read(text, lang) for text in (*listed.printed, *listed.common))
+    return tuple(saying for saying in found if saying is not None and len(saying.places) >= LEAST)
+
+
+def _read(text: str, lang: Lang) -> Saying | None:
+    """Each piece is a small word, a word said again, or a new card; None if a word has no card."""
+    words = [piece.text for piece in pieces(text, lang)]
+    places: list[tuple[Word, ...]] = []
+    at = 0
+    while at < len(words):
+        taken = {word: max(lengths(word, words, at, lang, ALL), default=0) for word in _candidates(words[at], lang)}
+        longest = max(taken.values(), default=0)
+        cards = tuple(word for word, length in taken.items() if length == longest > 0)
+        if cards:
+            if cards not in places:
+                places.append(cards)
+        elif not is_small(words[at], lang):
+            return None
+        at += max(1, longest)
+    return Saying(text, tuple(places))
+
+
+def _candidates(piece: str, lang: Lang) -> list[Word]:
+    """Words of the pack that may begin with this piece."""
+    heads = _heads(lang)
+    named = list(heads.get(piece, ()))
+    if lang == "fr":
+        for reading in lexicon("fr", "").readings(piece):
+            named += heads.get(fold(reading.lemma), ())
+    return list(dict.fromkeys(named))
+
+
+@cache
+def _heads(lang: Lang) -> Mapping[str, Sequence[Word]]:
+    heads: dict[str, list[Word]] = defaultdict(list)
+    for word in WORDS.values():
+        for form in _forms(word, lang):
+            heads[pieces(form, "fr")[0].text].append(word)
+    return heads
+
+
+def _forms(word: Word, lang: Lang) -> Iterator[str]:
+    text, hand = word.text(lang), HAND[lang]
+    yield from (text, *hand.forms.get(text, []), *hand.adjective.get(text, []), *hand.noun.get(text, []))
+    if lang == "en":
+        yield from english.inflected(text, word.kind)
+
+
+def assigned(saying: Saying, must: int, cards: Sequence[tuple[Term, ...]], jokers: frozenset[int]) -> list[int] | None:
+    """Which card stands at each place, all of the first `must` among them; None if that cannot be.
+
+    Jokers fill what is missing, at most one of them.
+    """
+    return _assign(saying.places, must, cards, jokers, ())
+
+
+def _assign(
+    places: Sequence[tuple[Word, ...]],
+    must: int,
+    cards: Sequence[tuple[Term, ...]],
+    jokers: frozenset[int],
+    chosen: tuple[int, ...],
+) -> list[int] | None:
+    if len(chosen) == len(places):
+        return list(chosen) if set(range(must)) <= set(chosen) else None
+    wanted = places[len(chosen)]
+    fitting = [at for at, faces in enumerate(cards) if at not in jokers and any(word in faces for word in wanted)]
+    if not any(at in jokers for at in chosen):
+        fitting += sorted(jokers)
+    for at in fitting:
+        if at not in chosen:
+            found = _assign(places, must, cards, jokers, (*chosen, at))
+            if found is not None:
+                return found
+    return None
