@@ -5,6 +5,7 @@ export type AnyCommand =
   | Rename
   | Leave
   | Ask
+  | Signal
   | Sync
   | AddBot
   | Remove
@@ -17,7 +18,7 @@ export type AnyCommand =
   | HandOver
   | Pause
   | Rematch;
-export type AnyMessage = Done | Refused | Room | Frame | Said | Gone;
+export type AnyMessage = Done | Refused | Room | Frame | Said | Signalled | Gone;
 export type BornesAnyMove =
   | BornesDraw
   | BornesLay
@@ -154,6 +155,17 @@ export interface Leave {
 export interface Ask {
   do: "ask";
   wanted: boolean;
+  nonce: string;
+}
+/**
+ * A word from page to page at this table, for pages that then speak without us (a camera): to whoever looks
+ *     through a seat, or to one viewer by number. Onlookers may too. Passed on at once, never kept, heard or not.
+ */
+export interface Signal {
+  do: "signal";
+  data: string;
+  to?: number | null;
+  viewer?: number | null;
   nonce: string;
 }
 /**
@@ -391,6 +403,15 @@ export interface Said {
   text: string;
 }
 /**
+ * What another viewer's page says to this one (the command `Signal`).
+ */
+export interface Signalled {
+  is: "signalled";
+  sender: number;
+  seat: number | null;
+  data: string;
+}
+/**
  * The socket is about to close, and why.
  */
 export interface Gone {
@@ -510,6 +531,14 @@ export interface Meaning {
   pos: string;
   tags: string[];
   gloss: string;
+}
+/**
+ * A STUN or TURN server, as browsers want it told.
+ */
+export interface IceServer {
+  urls: string;
+  username: string;
+  credential: string;
 }
 export interface BornesDraw {
   move: "draw";

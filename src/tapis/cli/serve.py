@@ -36,6 +36,12 @@ def _may_open() -> bool:
 @click.option(
     "--origin", multiple=True, help="A further address of the page, e.g. https://tapis.example behind a proxy."
 )
+@click.option(
+    "--ice",
+    multiple=True,
+    envvar="TAPIS_ICE",
+    help="Helps cameras meet through the internet: stun:HOST:PORT or turn:NAME:PASSWORD@HOST:PORT.",
+)
 def serve(
     host: str,
     port: int,
@@ -44,17 +50,22 @@ def serve(
     words: Path | None,
     games: Path | None,
     origin: tuple[str, ...],
+    ice: tuple[str, ...],
 ) -> None:
     """Start the table server and say where it is."""
     from tapis.cli.data import DATABASE, data_folder
     from tapis.kernel import registry
     from tapis.server.run import listen, run
-    from tapis.server.settings import Settings
+    from tapis.server.settings import Settings, ice_server
     from tapis.server.wordlists import open_lists
     from tapis.words import BadWordList
 
     if games is not None:
         registry.add_folder(games)
+    try:
+        helpers = tuple(map(ice_server, ice))
+    except ValueError as trouble:
+        raise click.ClickException(f"--ice {trouble}") from None
     home = data or data_folder()
     try:
         open_lists(home / "words", words)
@@ -69,7 +80,8 @@ def serve(
     lan = _lan_address() if everywhere else None
     here = f"http://{'localhost' if everywhere else host}:{port}"
     invite = f"http://{lan}:{port}" if lan else ""
-    settings = Settings(database=home / DATABASE, origins=frozenset(o.rstrip("/") for o in origin), invite=invite)
+    origins = frozenset(o.rstrip("/") for o in origin)
+    settings = Settings(database=home / DATABASE, origins=origins, invite=invite, ice=helpers)
 
     def ready() -> None:
         click.echo(f"Tapis: {here}")

@@ -27,6 +27,7 @@ from tapis.server.replays import replay
 from tapis.server.rulebooks import rulebook
 from tapis.server.security import address, same_origin
 from tapis.server.session import cookie, owner_of, token_of
+from tapis.server.settings import IceServer
 from tapis.table import journal, keys
 from tapis.table.fanout import chairs
 from tapis.table.hall import Seat, Wish
@@ -114,6 +115,12 @@ async def qr(request: Asked, code: Code) -> Response[bytes]:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
+@get("/api/tables/{code:str}/ice", summary="What helps the browsers at this table find each other")
+async def ice(request: Asked, code: Code) -> list[IceServer]:
+    await find_table(request, code)
+    return list(house_of(request).settings.ice)
+
+
 @get("/api/tables/{code:str}/replay", summary="The last game, entry by entry, with the public eye")
 async def table_replay(request: Asked, code: Code) -> Replay:
     state = await find_table(request, code)
@@ -191,5 +198,5 @@ def seated(request: Asked, seat: Seat, token: str) -> Response[Seated]:
 
 
 ROUTES = (
-    shelf, make_table, table_card, sit_down, come_back, qr, table_replay, table_log, rules, mine, health,
+    shelf, make_table, table_card, sit_down, come_back, qr, ice, table_replay, table_log, rules, mine, health,
 )  # fmt: skip

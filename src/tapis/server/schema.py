@@ -7,14 +7,14 @@ import msgspec
 from msgspec import Struct
 
 from tapis.kernel import registry
-from tapis.server import daily, protocol, studies
+from tapis.server import daily, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
 HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, daily.DayWish)
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.Replay, protocol.Trouble, protocol.Rulebook,
-    protocol.Health, daily.DayCard, studies.WordCard,
+    protocol.Health, daily.DayCard, studies.WordCard, settings.IceServer,
 )  # fmt: skip
 
 
@@ -52,7 +52,10 @@ def _union(kinds: tuple[type[Any], ...], prefix: str = "") -> dict[str, Any]:
 
 
 def _whole(part: dict[str, Any]) -> dict[str, Any]:
-    """What the server sends has all its fields, those with a default too."""
+    """What the server sends has all its fields, those with a default too; a struct sent as a list, all its places."""
+    if "prefixItems" in part:
+        places = part["prefixItems"]
+        return {**part, "items": places, "additionalItems": False, "minItems": len(places)}
     return {**part, "required": list(part["properties"])} if part.get("type") == "object" else part
 
 

@@ -15,7 +15,7 @@ from tapis.server.house import House
 from tapis.server.limits import Bucket
 from tapis.server.security import address, origin_is_ours
 from tapis.server.session import owner_of
-from tapis.table.commands import AnyCommand, Say, Sync
+from tapis.table.commands import AnyCommand, Command, Say, Signal, Sync
 from tapis.table.fanout import Viewer, text
 from tapis.table.messages import Done, Refused
 from tapis.table.table import Asking, Asleep, Table
@@ -25,6 +25,7 @@ UNKNOWN, NOT_YOURS, CROWDED, MALFORMED, ENDED = 4404, 4403, 4429, 4400, 4410
 
 _commands: Decoder[AnyCommand] = Decoder(AnyCommand)
 Socket = WebSocket[Any, Any, Any]
+Rates = dict[type[Command], Bucket]  # of kinds of commands that have their own
 
 
 @websocket("/ws/{code:str}")
@@ -101,37 +102,45 @@ async def _speak(house: House, socket: Socket, table: Table, viewer: Viewer) -> 
 
 async def _listen(house: House, socket: Socket, table: Table, viewer: Viewer) -> None:
     limits = house.settings.limits
-    pace, chat = Bucket(limits.commands), Bucket(limits.chat)
+    pace = Bucket(limits.commands)
+    rates: Rates = {Say: Bucket(limits.chat), Signal: Bucket(limits.signals)}
     with contextlib.suppress(WebSocketDisconnect, Asleep):
         while (event := await socket.receive())["type"] == "websocket.receive":
             data = event.get("text") or event.get("bytes") or ""
             if pace.take():
-                viewer.outbox.put(await _answer(table, viewer, data, chat, limits.body))
+                viewer.outbox.put(await _answer(table, viewer, data, rates, limits.body))
             else:
                 await asyncio.sleep(0.05)  # whoever floods waits, too
                 viewer.outbox.put(_refused(_nonce(data[: limits.body]), "house.rate"))
 
 
-async def _answer(table: Table, viewer: Viewer, data: str | bytes, chat: Bucket, most: int) -> str:
+async def _answer(table: Table, viewer: Viewer, data: str | bytes, rates: Rates, most: int) -> str:
     if len(data) > most:
         return _refused("", "house.size")
     try:
         command = _commands.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return _refused(_nonce(data), "house.form")
-    if isinstance(command, Say) and not chat.take():
+    if (rate := rates.get(type(command))) and not rate.take():
         return _refused(command.nonce, "house.rate")
-    if viewer.guest is None:
-        if isinstance(command, Sync):
-            for message in table.whole(viewer):
-                viewer.outbox.put(message)
-            return text(Done(nonce=command.nonce))
-        return _refused(command.nonce, "house.seat")
     try:
-        await table.ask(Asking(viewer.guest, command))
+        await _act(table, viewer, command)
     except Illegal as refusal:
         return text(Refused(nonce=command.nonce, rule=refusal.rule, params=plain(refusal.params)))
     return text(Done(nonce=command.nonce))
+
+
+async def _act(table: Table, viewer: Viewer, command: AnyCommand) -> None:
+    """Onlookers may say a word to other pages and ask for a full view; the rest is for people in a seat."""
+    if isinstance(command, Signal):
+        table.pass_on(viewer, command)
+    elif viewer.guest is not None:
+        await table.ask(Asking(viewer.guest, command))
+    elif isinstance(command, Sync):
+        for message in table.whole(viewer):
+            viewer.outbox.put(message)
+    else:
+        raise Illegal("house.seat")
 
 
 class _Nonce(msgspec.Struct):

@@ -1,10 +1,11 @@
 """Everybody who looks at one table, and what they are shown."""
 
-from tapis.kernel import Event
+from tapis.kernel import Event, Illegal
 from tapis.table import records as r
 from tapis.table.clock import Clock
+from tapis.table.commands import Signal
 from tapis.table.fanout import Happening, Seen, Viewer, room, said, text
-from tapis.table.messages import Gone
+from tapis.table.messages import Gone, Signalled
 from tapis.table.state import TableState
 
 SOCKETS_PER_SEAT = 4
@@ -14,6 +15,7 @@ class Audience:
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state, self._clock = state, clock
         self._viewers: list[Viewer] = []
+        self._numbers = 0
         self._seen: Seen = {}
 
     def __bool__(self) -> bool:
@@ -28,6 +30,8 @@ class Audience:
         if len(twins) >= SOCKETS_PER_SEAT:
             twins[0].outbox.end(Gone(reason="elsewhere"))
             self._viewers.remove(twins[0])
+        self._numbers += 1
+        viewer.number = self._numbers
         self._viewers.append(viewer)
         if not twins:
             self.show_room(but=viewer)
@@ -58,6 +62,19 @@ class Audience:
         for viewer in self._viewers:
             if viewer.guest == guest:
                 self.tell(viewer)
+
+    def pass_on(self, sender: Viewer, signal: Signal) -> None:
+        """A word from one page to another; only between those who look at this table."""
+        if (signal.to is None) == (signal.viewer is None):
+            raise Illegal("house.form")
+        if sender not in self._viewers:
+            return
+        seat_of = self._state.seat_of
+        told = text(Signalled(sender=sender.number, seat=seat_of(sender.guest), data=signal.data))
+        for other in self._viewers:
+            meant = other.number == signal.viewer or (signal.to is not None and seat_of(other.guest) == signal.to)
+            if meant and other is not sender:
+                other.outbox.put(told)
 
     def whole(self, viewer: Viewer) -> list[str]:
         """All that a viewer needs who has missed everything."""

@@ -44,6 +44,15 @@ class Ask(Command, frozen=True):
     wanted: bool
 
 
+class Signal(Command, frozen=True):
+    """A word from page to page at this table, for pages that then speak without us (a camera): to whoever looks
+    through a seat, or to one viewer by number. Onlookers may too. Passed on at once, never kept, heard or not."""
+
+    data: Annotated[str, Meta(max_length=14_000)]
+    to: Seat | None = None
+    viewer: int | None = None
+
+
 class Sync(Command, frozen=True):
     """Something was missed: send the room and a full view."""
 
@@ -117,6 +126,6 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Say | Rename | Leave | Ask | Sync | AddBot | Remove | Swap | Mute | Lock | Configure | Deal | Retime
+    Play | Say | Rename | Leave | Ask | Signal | Sync | AddBot | Remove | Swap | Mute | Lock | Configure | Deal | Retime
     | HandOver | Pause | Rematch
 )  # fmt: skip

@@ -80,6 +80,7 @@ class Viewer:
     """One open socket: somebody in a seat, or (guest None) one who watches."""
 
     guest: int | None
+    number: int = 0  # at this table, while it is awake
     outbox: Outbox = field(default_factory=Outbox)
 
 

@@ -96,10 +96,18 @@ class Said(Message, frozen=True):
     text: str
 
 
+class Signalled(Message, frozen=True):
+    """What another viewer's page says to this one (the command `Signal`)."""
+
+    sender: int  # that viewer's number
+    seat: Seat | None  # and seat; None: an onlooker
+    data: str
+
+
 class Gone(Message, frozen=True):
     """The socket is about to close, and why."""
 
     reason: Literal["kicked", "left", "slow", "elsewhere", "closed"]
 
 
-AnyMessage = Done | Refused | Room | Frame | Said | Gone
+AnyMessage = Done | Refused | Room | Frame | Said | Signalled | Gone

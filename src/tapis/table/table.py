@@ -89,6 +89,10 @@ class Table:
         """All that a viewer needs who has missed everything."""
         return self._audience.whole(viewer)
 
+    def pass_on(self, sender: Viewer, signal: c.Signal) -> None:
+        """From page to page; changes nothing here and waits for nothing."""
+        self._audience.pass_on(sender, signal)
+
     @property
     def present(self) -> set[int]:
         return self._audience.present

@@ -46,6 +46,8 @@ export const api = {
   join: (code: string, name: string, seat: number | null = null) =>
     call<Seated>(seatOf(code), seat === null ? { name } : { name, seat }).then(keepKey),
   comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }).then(keepKey),
+  /** What helps this browser find others: for cameras. */
+  ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   replay: (code: string) => call<Replay>(`/api/tables/${code}/replay`),
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) => call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),

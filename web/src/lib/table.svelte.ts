@@ -6,7 +6,7 @@ import { lineOf } from "./log";
 import { remembered } from "./memory";
 import { settings } from "./settings.svelte";
 import { Line, type Connection } from "./socket.svelte";
-import type { By, Event, Frame, Gone, Message, Move, Ms, Opening, Refusal, Room, Said, Seat } from "./types";
+import type { By, Event, Frame, Gone, Message, Move, Ms, Opening, Refusal, Room, Said, Seat, Signalled } from "./types";
 
 export type Last = { seq: number; events: Event[]; seat: Seat | null; by: By | null; full: boolean };
 export type LogLine = { id: string; seq: number; text: string; seat: Seat | null };
@@ -32,6 +32,7 @@ export class TableSession {
   #at: Ms = 0;
   #since = 0;
   #line: Line;
+  #listeners = new Set<(signal: Signalled) => void>();
 
   me = $derived(this.room?.you ?? null);
   log = $derived.by(() => this.#lines());
@@ -66,6 +67,17 @@ export class TableSession {
     return refused;
   }
 
+  /** A word from this page to those of a seat, or to one viewer's: passed on, never kept. */
+  signal(to: { to: Seat } | { viewer: number }, data: unknown): Promise<Refusal | null> {
+    return this.#line.send("signal", { ...to, data: JSON.stringify(data) });
+  }
+
+  /** Hears what other pages say to this one, until the answer is called. */
+  onSignal(hear: (signal: Signalled) => void): () => void {
+    this.#listeners.add(hear);
+    return () => void this.#listeners.delete(hear);
+  }
+
   /** The window of this kind in which this seat may act. */
   openFor(kind: string): Opening | undefined {
     return this.windows.find((w) => w.kind === kind && this.me !== null && w.seats.includes(this.me));
@@ -91,6 +103,7 @@ export class TableSession {
     if (message.is === "room") this.#sit(message);
     else if (message.is === "frame") this.#see(message);
     else if (message.is === "said") this.chat = [...this.chat.filter((s) => s.id !== message.id), message];
+    else if (message.is === "signalled") for (const hear of this.#listeners) hear(message);
     else if (message.is === "gone") this.#leave(message.reason);
   }
 
