@@ -43,10 +43,14 @@ def _form(text: str) -> str:
 
 def key(text: str, lang: Lang) -> str:
     """What is left to compare: no accents, case, articles, plural s or x, hyphens or spaces (MIM-41)."""
+    return "".join(singular(word) for word in parts(text, lang))
+
+
+def parts(text: str, lang: Lang) -> list[str]:
+    """The words of a text in capitals without accents; articles count only where there is nothing else."""
     words = re.findall(r"[A-Z0-9]+", fold(text))
-    kept = [word for word in words if word not in _ARTICLES[lang]] or words
-    return "".join(_singular(word) for word in kept)
+    return [word for word in words if word not in _ARTICLES[lang]] or words
 
 
-def _singular(word: str) -> str:
+def singular(word: str) -> str:
     return word[:-1] if len(word) > 3 and word[-1] in "SX" else word

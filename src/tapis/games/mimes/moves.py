@@ -138,7 +138,7 @@ class Contest(Move, frozen=True):
 
 
 class Next(Move, frozen=True):
-    """The card has been seen. Window `show`."""
+    """The card has been seen. Window `show`, for everybody."""
 
 
 AnyMove = (
@@ -151,7 +151,7 @@ MOVES: tuple[type[Move], ...] = get_args(AnyMove)
 
 
 class Teamed(Event, frozen=True):
-    seat: Seat  # who arranged
+    seat: Seat | None  # who arranged; None: chance, when time was up
     teams: tuple[tuple[Seat, ...], ...]
 
 
@@ -245,6 +245,8 @@ class Judged(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
+    """A team's answer to another team's card takes the point (MIM-16)."""
+
     team: Team
     points: int
     total: int

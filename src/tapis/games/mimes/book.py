@@ -1,0 +1,49 @@
+"""The words a table plays with: ours, a host's, or both (MIM-03)."""
+
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+from tapis.games.mimes.deck import LEAST, BadLine, Card, Entry, Lang, alone, key, mixed, own, word
+from tapis.games.mimes.entries import parts, singular
+from tapis.games.mimes.moves import Options
+from tapis.kernel import Illegal
+from tapis.words import fold
+
+
+class Book(NamedTuple):
+    """The cards, and under each key the ways in which the words that have it are accented."""
+
+    lang: Lang
+    cards: tuple[Card, ...]
+    accents: dict[str, frozenset[str]]
+
+    def entry(self, number: int) -> Entry:
+        return word(self.cards, number)
+
+
+@lru_cache(maxsize=64)
+def book(options: Options) -> Book:
+    cards = _cards(options)
+    accents: dict[str, set[str]] = {}
+    for card in cards:
+        for entry in card.entries:
+            accents.setdefault(key(entry.text, options.lang), set()).add(accented(entry.text, options.lang))
+    return Book(options.lang, cards, {found: frozenset(ways) for found, ways in accents.items()})
+
+
+def _cards(options: Options) -> tuple[Card, ...]:
+    only = options.own_only and options.own_words.strip() != ""
+    try:
+        words = own(options.own_words, options.lang, LEAST if only else 0)
+    except BadLine as bad:
+        raise Illegal("MIM-03", line=bad.line, why=bad.why) from None
+    return alone(options.lang, words) if only else mixed(options.lang, words)
+
+
+def accented(text: str, lang: Lang) -> str:
+    """A key that keeps the accents."""
+    kept = set(parts(text, lang))
+    words = unicodedata.normalize("NFC", text).casefold().replace("œ", "oe").replace("æ", "ae")
+    found = "".join(c if c.isalnum() else " " for c in words).split()
+    return "".join(singular(w.upper()) for w in found if fold(w) in kept)
