@@ -1,0 +1,135 @@
+"""Objections and votes: sealed, opened together (ALL-10), then settled (MOT-30, MOT-33 to MOT-36, MOT-41)."""
+
+from tapis.games.mots import captures, finishing
+from tapis.games.mots.may import limits_refusals, unfinished
+from tapis.games.mots.model import NONE, OBJECT, REFUSALS, SHORTEST, VOTE, Pending, State
+from tapis.games.mots.moves import Objected, Say, Vote
+from tapis.games.mots.turns import ask, awaits, resume
+from tapis.kernel import Event, Illegal, Ms
+
+# — the vote —
+
+
+def open_vote(s: State, at: Ms, seen: list[Event]) -> None:
+    """Those who have said it already, by objecting, are not asked again."""
+    vote = pending(s)
+    waiting = sum(1 << seat for seat in range(s.seats) if vote.voters & 1 << seat and vote.says[seat] is None)
+    ask(s, VOTE, waiting, at)
+    close_if_voted(s, at, seen)
+
+
+def pending(s: State) -> Pending:
+    assert s.ballot is not None
+    return s.ballot
+
+
+def vote(s: State, seat: int, move: Vote, at: Ms, seen: list[Event]) -> None:
+    check_vote(s, seat, move)
+    if move.say == "no" and pending(s).kind == "finish":
+        s.refusals[seat] += 1
+    say(s, seat, move.say, at, seen)
+
+
+def check_vote(s: State, seat: int, move: Vote) -> None:
+    """Three refusals where there is only one voter, and never a listed proverb (MOT-35)."""
+    ballot = pending(s)
+    if move.say == "proverb" and not ballot.proverb:
+        raise Illegal("MOT-36", why="plain")
+    if move.say != "no" or ballot.kind != "finish" or not limits_refusals(s, ballot.voters):
+        return
+    if ballot.listed is not None:
+        raise Illegal("MOT-35", why="proverb")
+    if s.refusals[seat] >= REFUSALS and not move.flaw:
+        raise Illegal("MOT-35", why="refusals", most=REFUSALS)
+
+
+def say(s: State, seat: int, word: Say, at: Ms, seen: list[Event]) -> None:
+    note(s, seat, word)
+    abstain(s, seat, at, seen)
+
+
+def note(s: State, seat: int, word: Say) -> None:
+    ballot = pending(s)
+    s.ballot = ballot._replace(says=(*ballot.says[:seat], word, *ballot.says[seat + 1 :]))
+
+
+def abstain(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+    s.asked &= ~(1 << seat)
+    close_if_voted(s, at, seen)
+
+
+def kind_word(s: State) -> Say:
+    """What a vote not given in time says (MOT-33, MOT-36)."""
+    ballot = pending(s)
+    return "proverb" if ballot.proverb and ballot.listed is not None else "sentence"
+
+
+def close_if_voted(s: State, at: Ms, seen: list[Event]) -> None:
+    """Seats that left orders are not waited for (ALL-12)."""
+    if awaits(s, [orders.vote == "ask" for orders in s.orders]):
+        return
+    for seat in range(s.seats):
+        if s.asked & 1 << seat:
+            note(s, seat, kind_word(s))
+    settle(s, at, seen)
+
+
+def settle(s: State, at: Ms, seen: list[Event]) -> None:
+    ballot = pending(s)
+    if ballot.kind == "finish":
+        verdict = judged(ballot, len(unfinished(s, ballot.sentence).row))
+        if verdict == "no":
+            finishing.refuse(s, seen)
+        else:
+            finishing.accept(s, verdict == "proverb", seen)
+    else:
+        captures.settle(s, judged(ballot, SHORTEST) != "no", seen)
+    s.ballot = None
+    resume(s, at)
+
+
+def judged(ballot: Pending, cards: int) -> Say:
+    """As many against as for: refused (MOT-30). Where nobody says anything, nobody is against (MOT-94)."""
+    said = [word for word in ballot.says if word is not None]
+    if not said:
+        return "proverb" if ballot.proverb and (ballot.listed is not None or cards < SHORTEST) else "sentence"
+    if ballot.proverb and 2 * said.count("proverb") > len(said):
+        return "proverb"
+    kept = 2 * said.count("no") < len(said)
+    return "sentence" if kept and cards >= SHORTEST else "no"
+
+
+# — objections —
+
+
+def open_objections(s: State, at: Ms, seen: list[Event]) -> None:
+    """The others may object to a replacement (MOT-41), whatever they hold."""
+    ask(s, OBJECT, pending(s).voters, at)
+    close_if_silent(s, at, seen)
+
+
+def object_(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+    """The first objection opens the vote; it is a vote itself."""
+    ballot = pending(s)
+    if limits_refusals(s, ballot.voters):
+        if s.refusals[seat] >= REFUSALS:
+            raise Illegal("MOT-35", why="refusals", most=REFUSALS)
+        s.refusals[seat] += 1
+    s.ballot = ballot._replace(objection=seat)
+    note(s, seat, "no")
+    seen.append(Objected(seat, ballot.author))
+    open_vote(s, at, seen)
+
+
+def let_pass(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+    s.asked &= ~(1 << seat)
+    close_if_silent(s, at, seen)
+
+
+def close_if_silent(s: State, at: Ms, seen: list[Event]) -> None:
+    if awaits(s, [orders.object == "ask" for orders in s.orders]):
+        return
+    assert pending(s).objection == NONE
+    captures.settle(s, True, seen)
+    s.ballot = None
+    resume(s, at)
