@@ -7,9 +7,9 @@ from tapis.games.bornes.game import Bornes
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import Options
 from tapis.kernel import Ms, Rng, Setup
+from tests.browser.rigged import QUICK, give, main_with
 
-MAIN = "import sys; from tapis.cli import main; from tests.browser.bornes_server import rig; rig(); sys.exit(main())"
-QUICK: tuple[Ms, Ms] = (5, 30)
+MAIN = main_with("bornes_server")
 KINDS = ("turn", "attack", "borne", "police", "steal", "pay")
 
 HANDS = {  # by the option `notice`, which nothing else in these tests needs; seat 1 begins
@@ -35,15 +35,3 @@ def rig() -> None:
 
     Bornes.start = staticmethod(rigged)
     Bornes.delays = hurried  # type: ignore[method-assign]
-
-
-def give(state: State, seat: int, wanted: bytes) -> None:
-    """This hand and no other; every card comes out of the stock or another hand, which gets one back."""
-    pool = b"".join(state.hands[seat:]) + state.stock
-    for card in wanted:
-        at = pool.index(card)
-        pool = pool[:at] + pool[at + 1 :]
-    state.hands[seat] = wanted
-    for other in range(seat + 1, state.seats):
-        state.hands[other], pool = pool[: len(wanted)], pool[len(wanted) :]
-    state.stock = pool

@@ -5,9 +5,9 @@ from tapis.games.courts.game import Courts
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import Options
 from tapis.kernel import Ms, Rng, Setup
+from tests.browser.rigged import QUICK, give, main_with
 
-MAIN = "import sys; from tapis.cli import main; from tests.browser.courts_server import rig; rig(); sys.exit(main())"
-QUICK: tuple[Ms, Ms] = (5, 30)
+MAIN = main_with("courts_server")
 
 HANDS = {  # by the option `two_player_bonus`, for two seats: the host begins
     "most": (["Z", "E", "N"], ["I", "A", "K"]),
@@ -32,15 +32,3 @@ def rig() -> None:
 
     Courts.start = staticmethod(rigged)
     Courts.delays = hurried  # type: ignore[method-assign]
-
-
-def give(state: State, seat: int, wanted: bytes) -> None:
-    """This hand and no other; every card comes out of the stock or a later hand, which gets one back."""
-    pool = b"".join(state.hands[seat:]) + state.stock
-    for card in wanted:
-        at = pool.index(card)
-        pool = pool[:at] + pool[at + 1 :]
-    state.hands[seat] = wanted
-    for other in range(seat + 1, state.seats):
-        state.hands[other], pool = pool[: len(wanted)], pool[len(wanted) :]
-    state.stock = pool

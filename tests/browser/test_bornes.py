@@ -9,16 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.bornes_player import Seen, act, look
 from tests.browser.bornes_server import MAIN
-from tests.browser.bornes_table import choose, face_to_face, no_sideways_scroll, sit, standings, until
+from tests.browser.bornes_table import choose, face_to_face, sit, standings, until
+from tests.browser.tables import no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
-from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
-
-SMALL = """() => [...document.querySelectorAll('main.bornes button, main.bornes input')]
-  .filter((node) => node.checkVisibility()).map((node) => [node.className, node.getBoundingClientRect()])
-  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-  .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
 
 
 # what moves without being asked: the flights' lengths, and the layout shifts in windows of at most five seconds
@@ -46,10 +41,7 @@ WORST_SHIFT = """() => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    quick = LiveServer(tmp_path_factory.mktemp("bornes") / "data", MAIN)
-    quick.start()
-    yield quick.url
-    quick.stop()
+    yield from served(tmp_path_factory.mktemp("bornes"), MAIN)
 
 
 @pytest.mark.parametrize(("width", "height", "motion"), [(1280, 800, "no-preference"), (360, 740, "reduce")])
@@ -225,7 +217,7 @@ def test_the_table_is_accessible_and_fits(
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert axe(page) == []
     assert no_sideways_scroll(page)
-    assert page.evaluate(SMALL) == []
+    assert small_targets(page, "main.bornes") == []
     if width == 1280:
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 

@@ -10,24 +10,16 @@ from playwright.sync_api import Page, expect
 from tapis.words import COURTS_VALUES, best_layout, lexicon
 from tests.browser.courts_player import act, arrange, look, press
 from tests.browser.courts_server import MAIN
-from tests.browser.courts_table import face_to_face, no_sideways_scroll, sit, until
+from tests.browser.courts_table import face_to_face, sit, until
+from tests.browser.tables import no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
-from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
-
-SMALL = """() => [...document.querySelectorAll('main.courts button, main.courts input.field')]
-  .filter((node) => node.checkVisibility()).map((node) => [node.className, node.getBoundingClientRect()])
-  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-  .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    quick = LiveServer(tmp_path_factory.mktemp("courts") / "data", MAIN)
-    quick.start()
-    yield quick.url
-    quick.stop()
+    yield from served(tmp_path_factory.mktemp("courts"), MAIN)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
@@ -304,7 +296,7 @@ def test_the_table_is_accessible_and_fits(
             checked.add(seen["phase"])
             assert axe(page) == []
             assert no_sideways_scroll(page)
-            assert page.evaluate(SMALL) == []
+            assert small_targets(page, "main.courts") == []
         act(page, look(page))
         page.wait_for_timeout(10)
 

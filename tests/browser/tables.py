@@ -1,0 +1,78 @@
+"""Tables for the boards' tests, and what can be seen on any of them."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.conftest import NewPage
+from tests.live import LiveServer
+
+Pace = dict[str, int | None]
+
+POST = """async ([path, body]) => {
+  const headers = { 'content-type': 'application/json' };
+  return await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}"""
+SMALL = """([all, but]) => [...document.querySelectorAll(all)]
+  .filter((node) => node.checkVisibility() && !(but && node.closest(but)))
+  .map((node) => [node.className, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
+
+
+def served(folder: Path, main: str) -> Iterator[str]:
+    """A server with bots that do not dawdle and hands that are known beforehand; for a fixture of a module."""
+    server = LiveServer(folder / "data", main)
+    server.start()
+    yield server.url
+    server.stop()
+
+
+def sit(page: Page, server: str, game: str, pace: Pace, **wishes: Any) -> str:
+    """A new table, dealt at once unless people are to come; the page is at it."""
+    page.goto(server)
+    table = {"game": game, "name": "Camille", "pace": pace, "deal": True, **wishes}
+    code = str(page.evaluate(POST, ["/api/tables", table])["code"])
+    page.goto(f"{server}/t/{code}")
+    return code
+
+
+def join(page: Page, server: str, code: str, name: str) -> None:
+    page.goto(server)
+    page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
+    page.goto(f"{server}/t/{code}")
+
+
+def face_to_face(
+    new_page: NewPage, server: str, game: str, pace: Pace, options: dict[str, Any], **context: Any
+) -> tuple[Page, Page]:
+    """Camille and Dominique at one table, both in front of a dealt game."""
+    one, two = new_page(**context), new_page(**context)
+    code = sit(one, server, game, pace, seats=2, deal=False, options=options)
+    join(two, server, code, "Dominique")
+    expect(one.get_by_role("list").get_by_text("Dominique")).to_be_visible()
+    one.get_by_role("button", name="Distribuer").click()
+    for page in (one, two):
+        page.wait_for_selector(f"main.{game}")
+    return one, two
+
+
+def until(page: Page, true: Callable[[], bool], told: Callable[[Page], object], patience: float = 15.0) -> None:
+    """Waits until it is true; says what was there instead if it never is."""
+    end = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < end, f"waited in vain: {told(page)}"
+        page.wait_for_timeout(30)
+
+
+def no_sideways_scroll(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def small_targets(page: Page, within: str, but: str = "") -> list[str]:
+    """What a finger would miss: buttons and fields narrower or lower than 44 px."""
+    found: list[str] = page.evaluate(SMALL, [f"{within} button, {within} input:not([type=checkbox])", but])
+    return found
