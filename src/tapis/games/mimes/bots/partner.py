@@ -1,0 +1,79 @@
+"""Bots that draw icons and guess: they see no more than anybody, and a child does not even look at the sheet."""
+
+from tapis.games.mimes.bots.guesses import guess, looked_up
+from tapis.games.mimes.bots.sketch import next_line
+from tapis.games.mimes.moves import (
+    Answer,
+    Begin,
+    Contest,
+    Guess,
+    Heard,
+    Judge,
+    Next,
+    Ready,
+    Roll,
+    Table,
+    Uphold,
+)
+from tapis.kernel import Look, Move, Ms, Skip
+
+PATIENCE: Ms = 3_000  # between two guesses
+
+
+class Blind:
+    """Guesses any word of the zone."""
+
+    looks = False
+
+    def answer(self, look: Look) -> Move | None:
+        view: Table = look.view
+        match look.window.kind:
+            case "teams":
+                return Ready()
+            case "roll":
+                return Roll()
+            case "read":
+                return self.begin(view)
+            case "perform":
+                return next_line(view) if view.way == "draw" else None
+            case "guess":
+                return self.guess(look, view)
+            case "answer":
+                return Answer(self.best(look, view)) if not view.answer else Skip(look.window.id)
+        return self.judge(look.window.kind, view)
+
+    def begin(self, view: Table) -> Move:
+        """It has no body: it draws wherever that is allowed."""
+        return Begin("draw") if Begin("draw") in view.options else Begin()
+
+    def guess(self, look: Look, view: Table) -> Move | None:
+        """After a pause; what happens meanwhile is no reason to speak sooner."""
+        mine = [said.at for said in view.guesses if said.seat == view.you]
+        happened = max([0, *(said.at for said in view.guesses), *(piece.at for piece in view.ink[-1:])])
+        if mine and mine[-1] < happened < mine[-1] + PATIENCE:
+            return None
+        return Guess(self.best(look, view))
+
+    def best(self, look: Look, view: Table) -> str:
+        return guess(view, look.rng, looked_up(view) if self.looks else {})
+
+    def judge(self, kind: str, view: Table) -> Move | None:
+        """It trusts its eyes no farther than spelling: no fouls, and right is what the house finds right."""
+        match kind:
+            case "verdict":
+                return Uphold(False)
+            case "judge":
+                return Judge()
+            case "contest":
+                return Contest(True)
+            case "hear":
+                return Heard()
+            case "show":
+                return Next()
+        return None
+
+
+class Keen(Blind):
+    """Compares what is on the sheet with the pictures it knows."""
+
+    looks = True

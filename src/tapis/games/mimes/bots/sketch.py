@@ -1,0 +1,47 @@
+"""What a bot draws, line by line: the icon of the word, or a dash for each letter of a word it has no icon for."""
+
+from functools import lru_cache
+
+from tapis.games.mimes.deck import Lang
+from tapis.games.mimes.moves import Ink, Table
+from tapis.games.mimes.pictures import picture
+
+Line = tuple[tuple[int, int], ...]
+
+MOST = 40  # points of a line in one go
+PRESSURE = 500
+LEFT, RIGHT, MIDDLE = 80, 920, 600  # where dashes lie
+
+
+def next_line(view: Table) -> Ink | None:
+    """The next part of the drawing; nothing when it is done."""
+    assert view.word is not None
+    planned = plan(view.agreed.lang, view.word)
+    drawn = len(view.ink)
+    return planned[drawn] if drawn < len(planned) else None
+
+
+@lru_cache(maxsize=256)
+def plan(lang: Lang, text: str) -> tuple[Ink, ...]:
+    found = picture(lang, text)
+    lines = fitted(found) if found is not None else dashes(text)
+    return tuple(
+        Ink(stroke, tuple(value for x, y in line[start : start + MOST] for value in (x, y, PRESSURE)))
+        for stroke, line in enumerate(lines)
+        for start in range(0, len(line), MOST)
+    )
+
+
+def fitted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """A square picture in the middle of a sheet that is wider than high."""
+    return tuple(tuple((125 + x * 3 // 4, y * 3 // 4) for x, y in line) for line in lines)
+
+
+def dashes(text: str) -> tuple[Line, ...]:
+    """As many as the letters, with gaps between words: neither letters nor digits (MIM-30)."""
+    step = (RIGHT - LEFT) // max(8, len(text))
+    return tuple(
+        ((LEFT + i * step, MIDDLE), (LEFT + i * step + step * 2 // 3, MIDDLE))
+        for i, sign in enumerate(text)
+        if sign.isalnum()
+    )

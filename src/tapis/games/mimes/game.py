@@ -1,0 +1,56 @@
+"""Mimes, as the house sees it."""
+
+from tapis.games.mimes import rules
+from tapis.games.mimes.bots import BOTS
+from tapis.games.mimes.ending import result
+from tapis.games.mimes.model import State
+from tapis.games.mimes.moves import EVENTS, MOVES, Guess, Opened, Options, Shown, Table
+from tapis.games.mimes.text import text
+from tapis.games.mimes.tries import tries
+from tapis.games.mimes.view import census, redeal, view
+from tapis.games.mimes.windows import windows
+from tapis.kernel import Ms
+
+THINKING: dict[str, tuple[Ms, Ms]] = {
+    "teams": (300, 900),
+    "roll": (1_500, 3_000),
+    "read": (2_500, 4_000),
+    "perform": (700, 1_600),
+    "guess": (3_500, 7_500),
+    "verdict": (4_000, 8_000),  # people of the same team shall have time to speak first
+    "answer": (3_000, 7_000),
+    "judge": (5_000, 9_000),
+    "contest": (5_000, 9_000),
+    "show": (1_000, 2_500),
+}
+
+
+class Mimes:
+    name = "mimes"
+    min_seats = 4
+    max_seats = 16
+    minutes = 40
+    options = Options
+    moves = MOVES
+    events = EVENTS
+    look = Table
+    bots = BOTS
+    asks = (Guess,)  # a right guess ends the minute
+    opens = (Opened, Shown)
+
+    start = staticmethod(rules.start)
+    windows = staticmethod(windows)
+    play = staticmethod(rules.play)
+    view = staticmethod(view)
+    result = staticmethod(result)
+    redeal = staticmethod(redeal)
+    census = staticmethod(census)
+    tries = staticmethod(tries)
+    text = staticmethod(text)
+
+    def stirs(self, state: State) -> bool:
+        """Bots speak unasked only to guess."""
+        return state.phase == "perform"
+
+    def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
+        return THINKING

@@ -1,0 +1,191 @@
+"""The rules of mimes: how a game starts and what each move does."""
+
+from tapis.games.mimes import answers, judging, minute, teams, turns, votes
+from tapis.games.mimes.book import book
+from tapis.games.mimes.model import State
+from tapis.games.mimes.moves import (
+    Answer,
+    Begin,
+    Clear,
+    Contest,
+    Foul,
+    Found,
+    Guess,
+    Heard,
+    Ink,
+    Join,
+    Judge,
+    Mix,
+    Next,
+    Options,
+    Ready,
+    Roll,
+    Seal,
+    Skipped,
+    Undo,
+    Uphold,
+)
+from tapis.kernel import TABLE, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+
+UNTOLD = ("perform", "answer")  # windows that a seat may leave without being away
+
+
+def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+    """Two teams to begin with, and the deck shuffled (MIM-04)."""
+    s = State(options, setup.seats)
+    retime(s, setup.pace)
+    s.since = at
+    s.teams = teams.alternate(setup.seats)
+    s.deck = tuple(rng.order(len(book(options).cards)))
+    return s
+
+
+def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+    s = s.copy()
+    seen: list[Event] = []
+    apply(s, seat, move, at, rng, seen)
+    return s, tuple(seen)
+
+
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    match move:
+        case Lapse():
+            lapse(s, seat, at, rng, seen)
+        case Skip():
+            skip(s, seat, at, rng, seen)
+        case Retime():
+            retime(s, move.pace)
+        case _:
+            come_back(s, seat)
+            act(s, seat, move, at, rng, seen)
+
+
+def act(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """What a player does."""
+    match move:
+        case Join():
+            teams.join(s, seat, move, seen)
+        case Mix(count):
+            teams.mix(s, seat, count, rng, seen)
+        case Ready():
+            teams.agree(s, seat, at, rng, seen)
+        case Roll():
+            turns.roll(s, at, rng, seen)
+        case Begin():
+            minute.begin(s, move, at, seen)
+        case Ink() | Undo() | Clear():
+            minute.sketch(s, move, at, seen)
+        case Found():
+            minute.call_found(s, at, seen)
+        case Guess(text):
+            minute.guess(s, seat, text, at, seen)
+        case Foul():
+            minute.mark(s, seat, at, seen)
+        case Heard(team):
+            hear(s, team, at, seen)
+        case Next():
+            turns.look_away(s, seat, at, seen)
+        case _:
+            decide(s, seat, move, at, seen)
+
+
+def decide(s: State, seat: int, move: Move, at: Ms, seen: list[Event]) -> None:
+    """What a team says with one voice."""
+    match move:
+        case Answer(text):
+            answers.write(s, seat, text)
+        case Seal():
+            answers.seal(s, seat, at, seen)
+        case Uphold(yes) | Contest(yes):
+            votes.cast(s, seat, (judging.IT,) if yes else ())
+            close_vote(s, at, seen)
+        case Judge(right):
+            answers.judge(s, seat, right)
+            close_vote(s, at, seen)
+        case _:
+            raise AssertionError(move)
+
+
+def hear(s: State, team: int | None, at: Ms, seen: list[Event]) -> None:
+    if team is not None and team not in s.rivals:
+        raise Illegal("MIM-42", why="team")
+    judging.hear(s, team, at, seen)
+
+
+def close_vote(s: State, at: Ms, seen: list[Event]) -> None:
+    """As soon as nobody is asked any more."""
+    if s.asked:
+        return
+    match s.phase:
+        case "verdict":
+            judging.rule(s, at, seen)
+        case "judge":
+            answers.settle(s, at, seen)
+        case "contest":
+            judging.settle_contest(s, at, seen)
+
+
+# — silence and time —
+
+
+def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Time is up, for everybody who was asked."""
+    come_back(s, seat)
+    match s.phase:
+        case "teams":
+            teams.give_up(s, seat, at, rng, seen)
+        case "roll":
+            turns.keep_waiting(s, seat, at, seen)
+        case "read":
+            minute.by_die(s, at, seen)
+        case "perform":
+            minute.time_up(s, at, seen)
+        case "answer":
+            answers.open_all(s, at, seen)
+        case "hear":
+            judging.hear(s, None, at, seen)
+        case "show":
+            turns.go_on(s, at, seen)
+        case _:
+            s.asked = 0
+            close_vote(s, at, seen)
+
+
+def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A seat whose player has gone: passed over as a performer (MIM-22), silent in everything else (ALL-07)."""
+    if s.phase not in UNTOLD:
+        s.away |= 1 << seat
+    match s.phase:
+        case "teams":
+            teams.give_up(s, seat, at, rng, seen)
+        case "roll" | "read":
+            turns.pass_over(s, seat, at, seen)
+        case "perform":
+            s.gone = True  # the minute neither stops nor gets longer (MIM-44)
+        case "answer":
+            answers.say_no_more(s, seat, at, seen)
+        case "hear":
+            judging.hear(s, None, at, seen)
+        case "show":
+            turns.look_away(s, seat, at, seen)
+        case _:
+            seen.append(Skipped(seat))
+            votes.abstain(s, seat)
+            close_vote(s, at, seen)
+
+
+def come_back(s: State, seat: int) -> None:
+    """Whoever plays, or is waited for, is there again."""
+    if seat != TABLE:
+        s.away &= ~(1 << seat)
+        if s.phase == "perform" and seat == s.performer:
+            s.gone = False
+
+
+def retime(s: State, pace: Pace) -> None:
+    s.turn = pace.turn if pace.turn is not None else -1
+    s.react = pace.react if pace.react is not None else -1
+    s.look = pace.look
+
+
+__all__ = ["apply", "play", "start"]

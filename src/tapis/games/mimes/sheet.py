@@ -1,0 +1,64 @@
+"""The sheet of paper: one pencil, one eraser (MIM-33). What was drawn is kept, so a drawing only grows."""
+
+from tapis.games.mimes.model import Pencil, State
+from tapis.games.mimes.moves import Clear, Ink, Inked, Piece, Undo
+from tapis.kernel import Event, Illegal, Ms
+
+HEIGHT = 750
+EVERY = 100  # ms between two pieces, over time
+AHEAD = 2_000  # ms that a hurried hand may be ahead
+MOST_BYTES = 100_000
+PLAIN = (0, 1)  # colour and width of the pencil
+
+
+def draw(s: State, move: Ink, at: Ms, seen: list[Event]) -> None:
+    check_tools(s, move)
+    check_points(move.points)
+    pencil = Pencil(move.stroke, move.tool, move.colour, move.width)
+    if move.stroke == s.pencil.stroke:
+        if pencil != s.pencil or move.stroke not in s.sheet:
+            raise Illegal("MIM-33", why="stroke")
+    elif move.stroke < s.pencil.stroke:
+        raise Illegal("MIM-33", why="stroke")
+    else:
+        s.sheet += (move.stroke,)
+        s.pencil = pencil
+    add(s, Piece(at - s.began, "ink", move.stroke, move.points, move.tool, move.colour, move.width), at, seen)
+
+
+def undo(s: State, move: Undo | Clear, at: Ms, seen: list[Event]) -> None:
+    """The last stroke, or everything, off the sheet."""
+    if not s.sheet:
+        raise Illegal("MIM-33", why="bare")
+    s.sheet = s.sheet[:-1] if isinstance(move, Undo) else ()
+    add(s, Piece(at - s.began, "undo" if isinstance(move, Undo) else "clear"), at, seen)
+
+
+def add(s: State, piece: Piece, at: Ms, seen: list[Event]) -> None:
+    """Ten pieces a second, some in a burst, and no more than a sheet can hold."""
+    due = max(s.ink_due, at) + EVERY
+    if due - at > AHEAD:
+        raise Illegal("MIM-33", why="fast")
+    size = s.ink_size + weight(piece)
+    if size > MOST_BYTES:
+        raise Illegal("MIM-33", why="full")
+    s.ink_due = due
+    s.ink_size = size
+    s.ink += (piece,)
+    seen.append(Inked(s.performer))
+
+
+def weight(piece: Piece) -> int:
+    """About the bytes it takes on its way to a browser."""
+    return 40 + sum(len(str(number)) + 1 for number in piece.points)
+
+
+def check_tools(s: State, move: Ink) -> None:
+    """Colours and widths are in the paintbox, which is an option."""
+    if (move.colour, move.width) != PLAIN and not s.options.paintbox:
+        raise Illegal("MIM-33", why="paintbox")
+
+
+def check_points(points: tuple[int, ...]) -> None:
+    if not points or len(points) % 3 or any(y > HEIGHT for y in points[1::3]):
+        raise Illegal("MIM-33", why="points")

@@ -1,0 +1,171 @@
+"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from tapis.games.mimes import teams
+from tapis.games.mimes.answers import judged_by
+from tapis.games.mimes.deck import place
+from tapis.games.mimes.minute import may_mark
+from tapis.games.mimes.model import FOULS_ALONE, HIDDEN, State
+from tapis.games.mimes.moves import (
+    AnyMove,
+    Begin,
+    Contest,
+    Foul,
+    Group,
+    Heard,
+    Judge,
+    Next,
+    Options,
+    Ready,
+    Roll,
+    Seal,
+    Table,
+    Uphold,
+)
+from tapis.games.mimes.turns import performer_to_be, the_word
+from tapis.kernel import Rng, Seat
+
+
+def view(s: State, seat: Seat | None) -> Table:
+    team = s.team_of(seat) if seat is not None else -1
+    mate = team == s.playing and s.phase != "teams"
+    return Table(
+        you=seat,
+        options=_options(s, seat, team) if seat is not None else (),
+        phase=s.phase,
+        teams=tuple(_group(s, number) for number in range(len(s.teams))),
+        ready=tuple(other for other in range(s.seats) if s.ready & 1 << other),
+        playing=s.playing,
+        performer=s.performer if s.performer >= 0 else None,
+        number=s.number,
+        cards=s.cards,
+        zone=s.zone,
+        line=s.line or None,
+        die=s.die,
+        way=s.way,
+        word=the_word(s) if knows_word(s, seat) else None,
+        began=s.began if s.began >= 0 else None,
+        ink=s.ink,
+        guesses=s.told if mate else s.said,
+        marks=s.marks,
+        answer=s.answers[team] if s.phase == "answer" and seat is not None and team != s.playing else None,
+        items=s.items,
+        found=s.found,
+        album=s.album if s.phase == "over" else (),
+        agreed=_agreed(s.options),
+    )
+
+
+@lru_cache(maxsize=64)
+def _agreed(options: Options) -> Options:
+    """A host's own words stay with the host: they are to be guessed."""
+    return replace(options, own_words="")
+
+
+def knows_word(s: State, seat: Seat | None) -> bool:
+    """Only the performer, until the card is shown (MIM-40)."""
+    return s.word >= 0 and (s.phase not in HIDDEN or seat == s.performer)
+
+
+def _group(s: State, team: int) -> Group:
+    begun = s.phase != "teams"
+    rival = begun and team != s.playing
+    voting = s.phase in ("verdict", "judge", "contest") and team in s.voters
+    return Group(
+        team=team,
+        seats=s.teams[team],
+        score=s.scores[team] if begun else 0,
+        next=_next(s, team) if begun and s.phase != "over" else None,
+        sealed=s.phase == "answer" and rival and not s.asked & s.members((team,)),
+        voted=voting and s.ballots[team] is not None,
+        fouls=FOULS_ALONE - s.upheld[team] if begun and len(s.teams) == 2 else None,
+    )
+
+
+def _next(s: State, team: int) -> Seat | None:
+    rolling = s.phase == "roll" and team == s.playing
+    return performer_to_be(s, team, s.performer if rolling else s.last[team])
+
+
+def _options(s: State, seat: Seat, team: int) -> tuple[AnyMove, ...]:
+    """What can be listed; a guess, an answer and a drawing are for the player to find."""
+    if s.phase in ("roll", "read", "hear"):
+        return _performing(s) if seat == s.performer else ()
+    if s.phase == "teams":
+        return (Ready(),) if not s.ready & 1 << seat and _may_agree(s, seat) else ()
+    if s.phase == "perform":
+        return (Foul(),) if may_mark(s, team) else ()
+    return _asked(s, team) if s.asked & 1 << seat else ()
+
+
+def _may_agree(s: State, seat: Seat) -> bool:
+    return teams.are_whole(s) or s.ready | 1 << seat != (1 << s.seats) - 1
+
+
+def _performing(s: State) -> tuple[AnyMove, ...]:
+    if s.phase == "roll":
+        return (Roll(),)
+    if s.phase == "hear":
+        return (Heard(), *(Heard(team) for team in s.rivals))
+    if s.die == "choice":
+        return Begin("draw"), Begin("mime")
+    return (Begin(), Begin("draw")) if s.die == "mime" and s.options.place == "apart" else (Begin(),)
+
+
+def _asked(s: State, team: int) -> tuple[AnyMove, ...]:
+    match s.phase:
+        case "verdict":
+            return Uphold(False), Uphold(True)
+        case "answer":
+            return (Seal(),)
+        case "judge":
+            places = judged_by(s, team)
+            return (
+                Judge(),
+                *(Judge((place,)) for place in places),
+                *((Judge(tuple(places)),) if len(places) > 1 else ()),
+            )
+        case "contest":
+            return Contest(True), Contest(False)
+        case "show":
+            return (Next(),)
+    return ()
+
+
+def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
+    """The deck in another order; for all but the performer another card, and other sealed answers of other teams."""
+    s = s.copy()
+    mine = s.team_of(seat) if seat is not None else -1
+    deck = rng.shuffled(s.deck)
+    if s.phase in HIDDEN and seat != s.performer:
+        deck = _another_card(s, deck)
+    s.deck = tuple(deck)
+    if s.phase == "answer":
+        s.answers = tuple(
+            said if team in (mine, s.playing) else rng.pick(("", "?")) for team, said in enumerate(s.answers)
+        )
+    if s.phase in HIDDEN and mine != s.playing:
+        s.told = tuple(replace(said, near=rng.below(2) == 0) for said in s.said)
+        s.kept = tuple(said for said in s.said if rng.below(2) == 0)[:6]
+    return s
+
+
+def _another_card(s: State, deck: list[int]) -> list[int]:
+    assert s.zone is not None
+    for card in deck:
+        word = place(card, s.zone, s.line)
+        if word not in s.played:
+            rest = [other for other in deck if other != card] + [s.card]
+            s.card, s.word = card, word
+            return rest
+    return deck
+
+
+def census(s: State) -> tuple[int, ...]:
+    return tuple(sorted((*s.deck, s.card) if s.card >= 0 else s.deck))
+
+
+__all__ = ["census", "redeal", "view"]
