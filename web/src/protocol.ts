@@ -101,6 +101,52 @@ export type CourtsAnyEvent =
   | CourtsGaveUp
   | CourtsAnswered
   | CourtsOver;
+/**
+ * A piece of a drawing: points that go on with a stroke; or `undo` or `clear`. `at`: from the minute's start.
+ *
+ * @minItems 7
+ */
+export type MimesPiece = [number, "clear" | "ink" | "undo", number, number[], "eraser" | "pencil", number, number];
+export type MimesAnyMove =
+  | MimesJoin
+  | MimesMix
+  | MimesReady
+  | MimesRoll
+  | MimesBegin
+  | MimesInk
+  | MimesUndo
+  | MimesClear
+  | MimesFound
+  | MimesHeard
+  | MimesGuess
+  | MimesFoul
+  | MimesUphold
+  | MimesAnswer
+  | MimesSeal
+  | MimesJudge
+  | MimesContest
+  | MimesNext;
+export type MimesAnyEvent =
+  | MimesTeamed
+  | MimesStarted
+  | MimesTurn
+  | MimesPassedover
+  | MimesMissedturn
+  | MimesRolled
+  | MimesBegan
+  | MimesInked
+  | MimesGuessed
+  | MimesGot
+  | MimesTimeup
+  | MimesMarked
+  | MimesRuled
+  | MimesSealed
+  | MimesOpened
+  | MimesJudged
+  | MimesScored
+  | MimesShown
+  | MimesSkipped
+  | MimesOver;
 export type SyntaxAnyMove =
   SyntaxLay | SyntaxDiscard | SyntaxInsert | SyntaxChange | SyntaxContest | SyntaxPass | SyntaxRebuy | SyntaxOrders;
 export type SyntaxAnyEvent =
@@ -2248,6 +2294,366 @@ export interface CourtsStep {
 export interface CourtsBest {
   score: number;
   layout: CourtsLayout;
+}
+/**
+ * Puts a player into a team; anybody may arrange them.
+ */
+export interface MimesJoin {
+  move: "join";
+  seat: number;
+  team: number;
+}
+/**
+ * So many teams, at random.
+ */
+export interface MimesMix {
+  move: "mix";
+  teams?: number;
+}
+/**
+ * These teams will do.
+ */
+export interface MimesReady {
+  move: "ready";
+}
+/**
+ * Takes the top card and rolls the three dice. Window `roll`.
+ */
+export interface MimesRoll {
+  move: "roll";
+}
+/**
+ * The word has been read: the minute begins. Window `read`.
+ *
+ *     `way` counts where the die leaves the choice (MIM-12), and "draw" for want of a camera (MIM-43).
+ */
+export interface MimesBegin {
+  move: "begin";
+  way?: ("draw" | "mime") | null;
+}
+/**
+ * Points that go on with stroke `stroke`, or begin it. Window `perform`. Colour and width by MIM-33's option.
+ */
+export interface MimesInk {
+  move: "ink";
+  stroke: number;
+  /**
+   * @maxItems 360
+   */
+  points: number[];
+  tool?: "eraser" | "pencil";
+  colour?: number;
+  width?: number;
+}
+/**
+ * Takes the last stroke off the sheet.
+ */
+export interface MimesUndo {
+  move: "undo";
+}
+/**
+ * A clean sheet.
+ */
+export interface MimesClear {
+  move: "clear";
+}
+/**
+ * Somebody of the team said it, in one room (MIM-42).
+ */
+export interface MimesFound {
+  move: "found";
+}
+/**
+ * In one room: which of the other teams said it first; None: none. Window `hear`, for the performer.
+ */
+export interface MimesHeard {
+  move: "heard";
+  team?: number | null;
+}
+/**
+ * Window `guess`, the performer's team.
+ */
+export interface MimesGuess {
+  move: "guess";
+  text: string;
+}
+/**
+ * Marks this moment (MIM-31). Window `foul`, the other teams, once a team and card.
+ */
+export interface MimesFoul {
+  move: "foul";
+}
+/**
+ * One vote a team on a marked foul. Window `verdict`.
+ */
+export interface MimesUphold {
+  move: "uphold";
+  foul: boolean;
+}
+/**
+ * The team's sealed answer; the last one counts (MIM-24). Window `answer`.
+ */
+export interface MimesAnswer {
+  move: "answer";
+  text: string;
+}
+/**
+ * This team's answer, or silence, is final. Window `answer`.
+ */
+export interface MimesSeal {
+  move: "seal";
+}
+/**
+ * Which of the listed answers and near misses are right: their places. One vote a team. Window `judge`.
+ */
+export interface MimesJudge {
+  move: "judge";
+  /**
+   * @maxItems 12
+   */
+  right?: number[];
+}
+/**
+ * In one room: whether « trouvé ! » was right (MIM-42). One vote a team. Window `contest`.
+ */
+export interface MimesContest {
+  move: "contest";
+  right: boolean;
+}
+/**
+ * The card has been seen. Window `show`, for everybody.
+ */
+export interface MimesNext {
+  move: "next";
+}
+export interface MimesOptions {
+  target?: number;
+  seconds?: number;
+  read_seconds?: number;
+  place?: "apart" | "room";
+  lang?: "en" | "fr";
+  paintbox?: boolean;
+  own_words?: string;
+  own_only?: boolean;
+}
+export interface MimesTable {
+  you: number | null;
+  options: (
+    | MimesJoin
+    | MimesMix
+    | MimesReady
+    | MimesRoll
+    | MimesBegin
+    | MimesInk
+    | MimesUndo
+    | MimesClear
+    | MimesFound
+    | MimesHeard
+    | MimesGuess
+    | MimesFoul
+    | MimesUphold
+    | MimesAnswer
+    | MimesSeal
+    | MimesJudge
+    | MimesContest
+    | MimesNext
+  )[];
+  phase: "answer" | "contest" | "hear" | "judge" | "over" | "perform" | "read" | "roll" | "show" | "teams" | "verdict";
+  teams: MimesGroup[];
+  ready: number[];
+  playing: number;
+  performer: number | null;
+  number: number;
+  cards: number;
+  zone: ("A" | "B" | "C") | null;
+  line: number | null;
+  die: ("choice" | "draw" | "mime") | null;
+  way: ("draw" | "mime") | null;
+  word: string | null;
+  began: number | null;
+  ink: MimesPiece[];
+  guesses: MimesSaid[];
+  marks: MimesMark[];
+  answer: string | null;
+  items: MimesItem[];
+  found: boolean | null;
+  album: MimesDrawing[];
+  agreed: MimesOptions;
+}
+/**
+ * A team.
+ */
+export interface MimesGroup {
+  team: number;
+  seats: number[];
+  score: number;
+  next: number | null;
+  sealed: boolean;
+  voted: boolean;
+  fouls: number | null;
+}
+/**
+ * A guess; `near` is told to that team only (MIM-25).
+ */
+export interface MimesSaid {
+  seat: number;
+  text: string;
+  at: number;
+  near: boolean;
+}
+/**
+ * A foul that was marked; `at` tells which moment to replay.
+ */
+export interface MimesMark {
+  team: number;
+  seat: number;
+  at: number;
+}
+/**
+ * Something to be judged: an answer of a team, or a near miss of the playing team (MIM-17, MIM-41).
+ */
+export interface MimesItem {
+  kind: "answer" | "near";
+  team: number;
+  text: string;
+  equal: boolean;
+  accepted: boolean | null;
+}
+/**
+ * A page of the album.
+ */
+export interface MimesDrawing {
+  seat: number;
+  team: number;
+  word: string;
+  found: boolean;
+  pieces: MimesPiece[];
+}
+export interface MimesTeamed {
+  event: "teamed";
+  seat: number | null;
+  teams: number[][];
+}
+export interface MimesStarted {
+  event: "started";
+  team: number;
+}
+export interface MimesTurn {
+  event: "turn";
+  team: number;
+  seat: number;
+  card: number;
+}
+/**
+ * An absent or silent performer (MIM-22, ALL-09).
+ */
+export interface MimesPassedover {
+  event: "passedover";
+  team: number;
+  seat: number;
+}
+/**
+ * A team with fewer than two present (MIM-22), or none of whom took the card.
+ */
+export interface MimesMissedturn {
+  event: "missedturn";
+  team: number;
+}
+export interface MimesRolled {
+  event: "rolled";
+  seat: number;
+  zone: "A" | "B" | "C";
+  line: number;
+  die: "choice" | "draw" | "mime";
+  again: number;
+}
+export interface MimesBegan {
+  event: "began";
+  seat: number;
+  way: "draw" | "mime";
+  instead: boolean;
+}
+/**
+ * Something was drawn, undone or wiped; what, is in the view.
+ */
+export interface MimesInked {
+  event: "inked";
+  seat: number;
+}
+export interface MimesGuessed {
+  event: "guessed";
+  seat: number;
+  text: string;
+}
+/**
+ * Found in time: three points. `seat`: who said it; None in one room or when a near miss was accepted.
+ */
+export interface MimesGot {
+  event: "got";
+  team: number;
+  seat: number | null;
+  points: number;
+}
+export interface MimesTimeup {
+  event: "timeup";
+  team: number;
+}
+export interface MimesMarked {
+  event: "marked";
+  seat: number;
+  team: number;
+  at: number;
+}
+/**
+ * The verdict on a marked foul; votes by team, None where none was asked.
+ */
+export interface MimesRuled {
+  event: "ruled";
+  stands: boolean;
+  votes: (boolean | null)[];
+}
+export interface MimesSealed {
+  event: "sealed";
+  team: number;
+}
+/**
+ * The answers in order from the left of the playing team, and the word.
+ */
+export interface MimesOpened {
+  event: "opened";
+  word: string;
+  teams: number[];
+  answers: string[];
+}
+export interface MimesJudged {
+  event: "judged";
+  right: number[];
+}
+/**
+ * A team's answer to another team's card takes the point (MIM-16).
+ */
+export interface MimesScored {
+  event: "scored";
+  team: number;
+  points: number;
+  total: number;
+}
+/**
+ * The card is shown (MIM-18): the word played, not the other seventeen.
+ */
+export interface MimesShown {
+  event: "shown";
+  word: string;
+  found: boolean;
+}
+export interface MimesSkipped {
+  event: "skipped";
+  seat: number;
+}
+export interface MimesOver {
+  event: "over";
+  reason: "still" | "target";
+  winners: number[];
 }
 export interface SyntaxLay {
   move: "lay";
