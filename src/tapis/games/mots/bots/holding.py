@@ -1,0 +1,92 @@
+"""Cards as those who compose hold them: what each can say, and what it is worth."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tapis.games.mots.compose import Faces
+from tapis.games.mots.deck import CARDS, WORDS
+from tapis.games.mots.forms import Item
+from tapis.games.mots.moves import Face, Put, Seen, Sentence, Table
+from tapis.games.mots.named import meaning
+from tapis.kernel import Seat
+from tapis.words.weave import Lang, Term
+
+# what a bot lets a Joker stand for (MOT-40): words of every kind that go with many others
+JOKER_WORDS: Final = (
+    "manger, chercher, voir, danser, embrasser, trouver, porter, boire, lire, dormir, regarder, craindre, acheter, "
+    "roi, chat, sorcière, dragon, gâteau, maison, trésor, chapeau, lune, vieux, petit, rouge, fou, souvent"
+)
+
+
+class Held(NamedTuple):
+    """A card that can say something. `lying`: it is in the sentence already."""
+
+    card: int
+    faces: Faces
+    wild: bool
+    values: tuple[int, ...]
+    lying: bool = False
+
+    def put(self, turned: bool, term: Term, lang: Lang) -> Put:
+        return Put(self.card, word=term.text(lang)) if self.wild else Put(self.card, turned)
+
+
+def held(seen: Seen, lang: Lang) -> Held | None:
+    """None for cards without a word: attacks and defences."""
+    if seen.kind == "word":
+        card = CARDS[seen.card]
+        return Held(seen.card, (card.upright, card.turned), False, (card.upright.value, card.turned.value))
+    if seen.kind == "blank" and seen.upright is not None:
+        return Held(seen.card, (meaning(_text(seen.upright, lang), lang),), False, (seen.upright.value,))
+    if seen.kind in ("joker", "blank"):
+        words = _joker_words()
+        return Held(seen.card, words, True, (0,) * len(words))
+    return None
+
+
+def _text(face: Face, lang: Lang) -> str:
+    return face.fr if lang == "fr" else face.en
+
+
+@lru_cache(maxsize=1)
+def _joker_words() -> Faces:
+    return tuple(WORDS[word] for word in JOKER_WORDS.split(", "))
+
+
+def lying(sentence: Sentence, lang: Lang) -> list[Held]:
+    """The cards of a row by their numbers, so that another order asks the same question."""
+    found = [card for seen in sentence.row if (card := held(seen, lang)) is not None]
+    return [card._replace(lying=True) for card in sorted(found)]
+
+
+def in_hand(view: Table, lang: Lang) -> list[Held]:
+    return [card for seen in view.hand if (card := held(seen, lang)) is not None]
+
+
+def items(sentence: Sentence) -> list[Item]:
+    """A row as it is read now."""
+    return [item(seen, sentence.lang) for seen in sentence.row]
+
+
+def item(seen: Seen, lang: Lang) -> Item:
+    if seen.kind == "word":
+        card = CARDS[seen.card]
+        return card.turned if seen.turned else card.upright
+    return seen.word or (_text(seen.upright, lang) if seen.upright is not None else "")
+
+
+def mine(view: Table, seat: Seat) -> list[Sentence]:
+    return [sentence for sentence in view.sentences if sentence.owner == seat]
+
+
+def may_close(view: Table, seat: Seat) -> bool:
+    """Two sentences finished: the last card may be laid too (MOT-70)."""
+    return sum(sentence.finished for sentence in mine(view, seat)) >= 2
+
+
+def language(view: Table, seat: Seat) -> Lang:
+    """The one that is spoken at this table."""
+    if view.agreed.languages != "both":
+        return view.agreed.languages
+    others = [sentence.lang for sentence in view.sentences if sentence.owner != seat]
+    return "en" if others.count("en") > others.count("fr") else "fr"
