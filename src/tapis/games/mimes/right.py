@@ -21,7 +21,7 @@ def verdict(text: str, number: int, book: Book) -> Verdict:
 
 
 def is_same(text: str, form: str, book: Book) -> bool:
-    """Equal but for accents, case, articles, plural, hyphens and spaces; accents count where words differ only there."""
+    """Equal but for case, articles, plural, hyphens, spaces, and accents unless two words differ by nothing else."""
     found = key(text, book.lang)
     if not found or found != key(form, book.lang):
         return False

@@ -4,7 +4,7 @@ from tapis.games.mimes.book import book
 from tapis.games.mimes.deck import LINES, WORDS, ZONES, place
 from tapis.games.mimes.ending import finish
 from tapis.games.mimes.model import CARDS_A_TURN, FOUND, STILL, STOLEN, Pencil, State
-from tapis.games.mimes.moves import Die, Drawing, Got, Missedturn, Passedover, Rolled, Scored, Shown, Turn
+from tapis.games.mimes.moves import Die, Drawing, Got, Missedturn, Passedover, Rolled, Scored, Shown, Turn, Zone
 from tapis.kernel import Event, Ms, Rng
 
 FACES: tuple[Die, ...] = ("draw", "mime", "choice")  # each twice on the die (MIM-05)
@@ -97,14 +97,19 @@ def roll(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
         return
     s.last[s.playing] = s.performer
     take_card(s)
-    while True:
-        s.zone, s.line, s.die = rng.pick(ZONES), 1 + rng.below(LINES), rng.pick(FACES)
-        s.word = place(s.card, s.zone, s.line)
-        if s.word not in s.played:
-            break
+    zone, line, die = throw(rng)
+    while place(s.card, zone, line) in s.played:
+        zone, line, die = throw(rng)
         s.again += 1
-    seen.append(Rolled(s.performer, s.zone, s.line, s.die, s.again))
+    s.zone, s.line, s.die = zone, line, die
+    s.word = place(s.card, zone, line)
+    seen.append(Rolled(s.performer, zone, line, die, s.again))
     s.open("read", at)
+
+
+def throw(rng: Rng) -> tuple[Zone, int, Die]:
+    """Three dice (MIM-05)."""
+    return rng.pick(ZONES), 1 + rng.below(LINES), rng.pick(FACES)
 
 
 def take_card(s: State) -> None:

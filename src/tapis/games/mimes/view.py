@@ -123,11 +123,8 @@ def _asked(s: State, team: int) -> tuple[AnyMove, ...]:
             return (Seal(),)
         case "judge":
             places = judged_by(s, team)
-            return (
-                Judge(),
-                *(Judge((place,)) for place in places),
-                *((Judge(tuple(places)),) if len(places) > 1 else ()),
-            )
+            every = (Judge(tuple(places)),) if len(places) > 1 else ()
+            return (Judge(), *(Judge((place,)) for place in places), *every)
         case "contest":
             return Contest(True), Contest(False)
         case "show":

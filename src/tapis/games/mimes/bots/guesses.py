@@ -34,9 +34,8 @@ def looked_up(view: Table) -> dict[str, float]:
     """How much the drawing looks like each picture of the zone."""
     assert view.zone is not None
     drawn = shape(on_sheet(view.ink))
-    return (
-        {text: likeness(drawn, known) for text, known in shapes(view.agreed.lang, view.zone).items()} if drawn else {}
-    )
+    known = shapes(view.agreed.lang, view.zone) if drawn else {}
+    return {text: likeness(drawn, other) for text, other in known.items()}
 
 
 @lru_cache(maxsize=8)
