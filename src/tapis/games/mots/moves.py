@@ -449,6 +449,7 @@ class Ballot(Struct, frozen=True):
     objection: Seat | None = None
     joker: Card | None = None  # or the card swapped out
     card: Card | None = None  # what comes in its place
+    put: Seen | None = None  # that card, as it would lie
 
 
 class Opened(Struct, frozen=True):
