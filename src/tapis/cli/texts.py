@@ -80,12 +80,14 @@ class Texts:
         return f"{told} ({no.rule})"
 
     def worded(self, values: Mapping[str, object], name: Callable[[Seat], str]) -> dict[str, object]:
-        """Seats, card codes and sounds as words."""
+        """Seats, teams, card codes and sounds as words."""
         return {field: self._word(field, value, name) for field, value in values.items()}
 
     def _word(self, field: str, value: object, name: Callable[[Seat], str]) -> object:
         if field in SEATS and isinstance(value, int):
             return name(value)
+        if field == "team" and f"team.{value}" in self:
+            return self(f"team.{value}")
         if field == "winners" and isinstance(value, list | tuple):
             return self.listed([name(seat) for seat in value])
         if isinstance(value, list | tuple) and all(isinstance(word, str) for word in value):

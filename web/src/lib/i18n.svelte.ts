@@ -100,7 +100,7 @@ export function refusalText(rule: string, params: Values): string {
 /** Fields of events and moves that name a seat. */
 export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author", "dealer"];
 
-/** Card codes, sounds and seats as words. */
+/** Card codes, sounds, teams and seats as words. */
 export function worded(values: Values, name?: (seat: number) => string): Values {
   const said = Object.entries(values).map(([field, value]) => [field, word(field, value, name)]);
   return Object.fromEntries(said);
@@ -108,6 +108,7 @@ export function worded(values: Values, name?: (seat: number) => string): Values 
 
 function word(field: string, value: unknown, name?: (seat: number) => string): unknown {
   if (name && typeof value === "number" && SEATS.includes(field)) return name(value);
+  if (field === "team" && has(`team.${String(value)}`)) return t(`team.${String(value)}`);
   if (name && field === "winners" && Array.isArray(value)) return listed(value.map((seat: number) => name(seat)));
   if (Array.isArray(value) && value.every((each) => typeof each === "string")) return listed(value);
   if (typeof value !== "string" || value === "") return value;
