@@ -8,12 +8,14 @@ type Schema = {
   enum?: (string | number)[];
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
 };
 
 export type Field =
   | { name: string; kind: "switch" }
   | { name: string; kind: "choice"; values: (string | number)[] }
-  | { name: string; kind: "number"; min: number; max: number };
+  | { name: string; kind: "number"; min: number; max: number }
+  | { name: string; kind: "lines"; most: number };
 
 export function fieldsOf(schema: unknown): Field[] {
   const root = schema as Schema;
@@ -30,5 +32,6 @@ function field(name: string, part: Schema): Field[] {
   if (part.enum) return [{ name, kind: "choice", values: part.enum }];
   if (part.type === "boolean") return [{ name, kind: "switch" }];
   if (part.type === "integer") return [{ name, kind: "number", min: part.minimum ?? 0, max: part.maximum ?? 99 }];
+  if (part.type === "string") return [{ name, kind: "lines", most: part.maxLength ?? 1000 }];
   return [];
 }
