@@ -8,8 +8,9 @@ import type { GameCard, Replay } from "./types";
 import type { IconName } from "./ui/icons";
 
 type Board = Component<{ table: TableSession }>;
-/** Optional `replay.ts` of a game: the score of each seat in a public view, and the goal if there is one. */
-export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay: Replay) => number | null };
+/** Optional `replay.ts` of a game: the score of each seat in a public view, the goal if there is one, and the names of the
+ * lines where they are not the seats (teams). */
+export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay: Replay) => number | null; names?: (view: never) => string[] };
 
 /** Optional `extras.ts` of a game: what can be played alone at one touch, named by the game's texts `extra.<key>`. `open`
  * says where it is played. */
