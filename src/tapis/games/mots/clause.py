@@ -7,8 +7,9 @@ from tapis.words.weave import Lang, Term
 
 
 class Offer(NamedTuple):
-    """A word that a card can say: the card's place among those to compose with, which way up, the word."""
+    """A word that a card can say: its own number, the card's place among those to compose with, which way up."""
 
+    number: int
     card: int
     turned: bool
     term: Term

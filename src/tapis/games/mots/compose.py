@@ -1,10 +1,11 @@
 """Sentences that a hand could make, alone or with what lies there already: a search that grows them word by word."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import nlargest
 from typing import NamedTuple
 
 from tapis.games.mots import sense
-from tapis.games.mots.clause import Clause, Offer, Phrase, in_order, last_phrase
+from tapis.games.mots.clause import Clause, Offer, Phrase, last_phrase
 from tapis.words.weave import BEINGS, Lang, Term
 
 Faces = tuple[Term, ...]  # what a card can say: two words, or those that a Joker may be given
@@ -16,11 +17,15 @@ class Made(NamedTuple):
     """A sentence or the beginning of one."""
 
     clause: Clause
-    marks: tuple[float, ...]  # how well each word goes with its neighbour
+    said: int  # the offers in it, as bits
+    cards: int  # its cards, as bits
+    total: float  # of the marks: how well each word goes with its neighbour
+    worst: float
+    links: int
 
     @property
     def plausibility(self) -> float:
-        return 0.5 * min(self.marks) + 0.5 * sum(self.marks) / len(self.marks)
+        return 0.5 * self.worst + 0.5 * self.total / self.links
 
     @property
     def whole(self) -> bool:
@@ -33,33 +38,29 @@ def compose(must: Sequence[Faces], may: Sequence[Faces], lang: Lang, width: int 
 
     Cards are counted through: those of `must`, then those of `may`. More `width` looks further.
     """
-    offers = [
-        Offer(card, turned > 0, term) for card, faces in enumerate((*must, *may)) for turned, term in enumerate(faces)
-    ]
-    beam = _best(_cores(offers), len(must), width)
+    faces = [(card, turned, term) for card, says in enumerate((*must, *may)) for turned, term in enumerate(says)]
+    offers = [Offer(number, card, turned > 0, term) for number, (card, turned, term) in enumerate(faces)]
+    needed = (1 << len(must)) - 1
+    beam = _best(_cores(offers), needed, width)
     found: list[Made] = []
     while beam:
-        found += [made for made in beam if len(must) <= _covered(made, len(must))]
-        beam = _best((grown for made in beam for grown in _grown(made, offers, lang)), len(must), width)
+        found += [made for made in beam if made.cards & needed == needed]
+        beam = _best((grown for made in beam for grown in _grown(made, offers, lang)), needed, width)
     return found
 
 
-def cards_of(made: Made) -> set[int]:
-    return {offer.card for offer in in_order(made.clause, "fr")}
+def _best(made: Iterable[Made], needed: int, width: int) -> list[Made]:
+    different: dict[int, tuple[float, Made]] = {}
+    for one in made:
+        old = different.get(one.said)
+        if old is None or old[0] < one.plausibility:
+            different[one.said] = (one.plausibility, one)
+    ranked = nlargest(width, different.values(), key=lambda pair: pair[0] + _promise(pair[1], needed))
+    return [one for _, one in ranked]
 
 
-def _covered(made: Made, must: int) -> int:
-    return sum(card < must for card in cards_of(made))
-
-
-def _best(made: Iterable[Made], must: int, width: int) -> list[Made]:
-    different = {frozenset(in_order(one.clause, "fr")): one for one in sorted(made, key=lambda one: one.plausibility)}
-    ranked = sorted(different.values(), key=lambda one: -_promise(one, must))
-    return ranked[:width]
-
-
-def _promise(made: Made, must: int) -> float:
-    return made.plausibility + 0.25 * _covered(made, must) + 0.1 * made.whole
+def _promise(made: Made, needed: int) -> float:
+    return 0.25 * (made.cards & needed).bit_count() + 0.1 * made.whole
 
 
 def _is_whole(clause: Clause) -> bool:
@@ -77,20 +78,26 @@ def _cores(offers: Sequence[Offer]) -> Iterator[Made]:
             if other.card == noun.card:
                 continue
             if other.term.kind == "verb":
-                yield Made(Clause((Phrase(noun),), other), (sense.does(noun.term, other.term),))
+                yield _core(noun, other, Clause((Phrase(noun),), other), sense.does(noun.term, other.term))
             elif other.term.kind == "noun":
                 mark = sense.alike(noun.term, other.term)
-                yield Made(Clause((Phrase(noun),), object=Phrase(other)), (0.8 * mark,))
+                yield _core(noun, other, Clause((Phrase(noun),), object=Phrase(other)), 0.8 * mark)
+
+
+def _core(one: Offer, other: Offer, clause: Clause, mark: float) -> Made:
+    said = 1 << one.number | 1 << other.number
+    return Made(clause, said, 1 << one.card | 1 << other.card, mark, mark, 1)
 
 
 def _grown(made: Made, offers: Sequence[Offer], lang: Lang) -> Iterator[Made]:
     """The same with one card more, in every way."""
-    used = {offer.card for offer in in_order(made.clause, lang)}
     for offer in offers:
-        if offer.card in used:
+        if made.cards & 1 << offer.card:
             continue
+        said, cards = made.said | 1 << offer.number, made.cards | 1 << offer.card
         for clause, marks in _with(made.clause, offer, lang):
-            yield Made(clause, (*made.marks, *marks))
+            total, worst = made.total + sum(marks), min(made.worst, *marks)
+            yield Made(clause, said, cards, total, worst, made.links + len(marks))
 
 
 Grown = tuple[Clause, tuple[float, ...]]

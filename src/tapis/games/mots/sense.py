@@ -3,7 +3,8 @@
 Every answer is a share between 0 (nobody would say it) and 1 (everybody would).
 """
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from typing import Final
 
 import msgspec
@@ -37,6 +38,7 @@ class Senses(Struct, frozen=True, forbid_unknown_fields=True):
 
 SENSES: Final = msgspec.convert(read("sense.toml"), Senses)
 GOOD, ODD, STRANGE, ABSURD = 1.0, 0.6, 0.3, 0.1
+_MOST_KEPT: Final = 200_000
 _UNKNOWN: Final = 0.7  # words that no card has: who knows?
 _COMPANY: Final[dict[Sense, float]] = {  # with somebody, with something, without some idea
     "person": 1.0,
@@ -74,11 +76,31 @@ def among(names: str) -> frozenset[str]:
     return frozenset(word for name in split(names) for word in members(name))
 
 
+Pair = Callable[[Term, Term], float]
+
+
+def paired(ask: Pair) -> Pair:
+    """Keeps the answers by the words alone: those who compose ask the same thing thousands of times."""
+    answers: dict[tuple[str, str], float] = {}
+
+    @wraps(ask)
+    def answer(one: Term, other: Term) -> float:
+        pair = (one.fr, other.fr)
+        known = answers.get(pair)
+        if known is None:
+            if len(answers) > _MOST_KEPT:
+                answers.clear()
+            known = answers[pair] = ask(one, other)
+        return known
+
+    return answer
+
+
 def _deed(verb: Term) -> Deed | None:
     return SENSES.verbs.get(verb.fr)
 
 
-@cache
+@paired
 def does(noun: Term, verb: Term) -> float:
     """Does such a one do such a thing?"""
     deed = _deed(verb)
@@ -91,7 +113,7 @@ def does(noun: Term, verb: Term) -> float:
     return ABSURD
 
 
-@cache
+@paired
 def suffers(verb: Term, noun: Term) -> float:
     """Is it done to such a one?"""
     deed = _deed(verb)
@@ -107,7 +129,7 @@ def needs_object(verb: Term) -> bool:
     return verb.frame != "alone" and not (deed is not None and deed.bare)
 
 
-@cache
+@paired
 def happens(verb: Term, noun: Term) -> float:
     """Does it happen there, then, or with such a one?"""
     if noun.fr not in WORDS:
@@ -121,7 +143,7 @@ def happens(verb: Term, noun: Term) -> float:
     return _COMPANY.get(noun.sense, ABSURD) * (1.0 if verb.frame == "alone" else 0.8)
 
 
-@cache
+@paired
 def fits(adjective: Term, noun: Term) -> float:
     """Can one say so of such a one?"""
     liked = SENSES.adjectives.get(adjective.fr)
@@ -132,7 +154,7 @@ def fits(adjective: Term, noun: Term) -> float:
     return STRANGE if noun.fr in members("solid") and liked and not noun.proper else ABSURD
 
 
-@cache
+@paired
 def so(verb: Term, adverb: Term) -> float:
     """Is it done like that, there, then?"""
     liked = SENSES.adverbs.get(adverb.fr)
@@ -141,7 +163,7 @@ def so(verb: Term, adverb: Term) -> float:
     return GOOD if verb.fr in among(liked) else STRANGE
 
 
-@cache
+@paired
 def alike(noun: Term, other: Term) -> float:
     """Can one say that this is that, or name them in one breath?"""
     if noun.fr not in WORDS or other.fr not in WORDS:

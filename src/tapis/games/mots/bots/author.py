@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tapis.games.mots.bots.holding import Held, in_hand, language, lying, may_close, mine
 from tapis.games.mots.bots.temper import Temper
 from tapis.games.mots.clause import in_order
-from tapis.games.mots.compose import Made, cards_of, compose
+from tapis.games.mots.compose import Made, compose
 from tapis.games.mots.moves import Compose, Put, Sentence, Table
 from tapis.games.mots.sayings import Saying, assigned, sayings
 from tapis.kernel import Seat
@@ -61,14 +61,14 @@ def _plans(view: Table, seat: Seat, sentence: Sentence | None, temper: Temper) -
     number = sentence.id if sentence is not None else 0
     faces = [card.faces for card in cards]
     for made in compose(faces[: len(there)], faces[len(there) :], lang, temper.width):
-        if len(cards_of(made)) - len(there) <= spare and _is_long_enough(made, there):
+        if made.cards.bit_count() - len(there) <= spare and _is_long_enough(made, there):
             yield _plan(made, cards, number, lang)
     if temper.proverbs:
         yield from _proverbs(cards, number, lang, len(there), spare)
 
 
 def _is_long_enough(made: Made, there: Sequence[Held]) -> bool:
-    return bool(there) or len(cards_of(made)) >= 2
+    return bool(there) or made.cards.bit_count() >= 2
 
 
 def _offered(view: Table, sentence: Sentence | None, lang: Lang) -> list[Held]:

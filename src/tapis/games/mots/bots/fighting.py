@@ -60,12 +60,10 @@ def standing(view: Table, seat: Seat) -> int:
     return view.players[seat].score + sum(sentence.value for sentence in mine(view, seat) if sentence.finished)
 
 
-def capture(look: Look, temper: Temper) -> Move | None:
+def capture(look: Look, temper: Temper, found: Sequence[Plan]) -> Move | None:
     """A Joker that one's own card can replace, if something better can be done with it."""
-    if not temper.captures:
-        return None
-    without = _best(plans(look.view, look.seat, temper), temper)
-    for move, cost in _captures(look):
+    without = _best(found, temper)
+    for move, cost in _captures(look) if temper.captures else ():
         after = _with_joker(look.view, move)
         using = [plan for plan in plans(after, look.seat, temper) if move.joker in plan.new]
         if _best(using, temper) - cost > without + 1 and is_legal(look, move):

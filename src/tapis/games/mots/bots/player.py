@@ -46,7 +46,7 @@ class Player:
             return move or throw(look, self.temper, found)
         return (
             defend(look)
-            or capture(look, self.temper)
+            or capture(look, self.temper, found)
             or write(look, self.temper, found)
             or swap(look, self.temper)
             or attack(look, self.temper)
