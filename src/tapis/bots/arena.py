@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tapis.kernel import Bot, Game, Illegal, Look, Move, Ms, Rng, Seat, Setup, Window, start
+from tapis.kernel import TABLE, Bot, Game, Illegal, Lapse, Look, Move, Ms, Rng, Seat, Setup, Skip, Window, start
 
-SECOND: Ms = 1_000  # of table time between two moves: nobody is late
+SECOND: Ms = 1_000  # of table time for a move: nobody who is asked is late
 LONGEST = 20_000
 
 
@@ -32,6 +32,8 @@ class Ring:
         self.game, self.bots, self.seed = game, bots, seed
         self.state = start(game, options, Setup(len(bots)), seed)
         self.seq = 0
+        self.at: Ms = 0
+        self._pauses = game.delays(options) if hasattr(game, "delays") else {}
         self.turns: list[str] = []
         self.deeds: list[set[str]] = [set() for _ in bots]
         self._stirs = getattr(game, "stirs", None)  # a game's word that nobody has reason to speak unasked
@@ -42,18 +44,36 @@ class Ring:
         while True:
             if window.kind == "turn" and window.id not in self.turns[-1:]:
                 self.turns.append(window.id)
-            seat = self._any(sorted(window.seats))
-            move = self.bots[seat].answer(self._look(window, seat))
-            if move is None:
-                raise Stuck(f"seat {seat} says nothing in {window.id}")
-            self._enter(window, seat, move)
-            while self._hear():
+            if TABLE in window.seats:
+                self._wait(window)
+            else:
+                self._ask(window)
+            while not self._is_late() and self._hear():
                 pass
             result = self.game.result(self.state)
             if result is not None:
                 deeds = tuple(map(frozenset, self.deeds))
                 return Played(result.winners, first, len(self.turns), self.seq, result.reason, deeds, result.scores)
             window = self._asked()
+
+    def _ask(self, window: Window) -> None:
+        seat = self._any(sorted(window.seats))
+        move = self.bots[seat].answer(self._look(window, seat))
+        if move is None:
+            raise Stuck(f"seat {seat} says nothing in {window.id}")
+        self._enter(window, seat, move, SECOND)
+
+    def _wait(self, window: Window) -> None:
+        """A pause ends when its time is up."""
+        assert window.closes_at is not None
+        self.seq += 1
+        self.at = max(self.at, window.closes_at)
+        self.state, _ = self.game.play(self.state, TABLE, Lapse(window.id), self.at, Rng(self.seed, self.seq))
+
+    def _is_late(self) -> bool:
+        """Whether what is open is over, and nobody can call anything out any more."""
+        open_ = (window.closes_at for window in self.game.windows(self.state) if window.waits)
+        return any(end is not None and self.at >= end for end in open_)
 
     def _asked(self) -> Window:
         return next(window for window in self.game.windows(self.state) if window.waits)
@@ -67,18 +87,19 @@ class Ring:
                 for seat in self._chance(b"ears").shuffled(sorted(window.seats)):
                     move = self.bots[seat].answer(self._look(window, seat))
                     if move is not None:
-                        self._enter(window, seat, move)
+                        self._enter(window, seat, move, self._pauses.get(window.kind, (SECOND, SECOND))[0])
                         return True
         return False
 
-    def _enter(self, window: Window, seat: Seat, move: Move) -> None:
-        if not isinstance(move, window.accepts):
+    def _enter(self, window: Window, seat: Seat, move: Move, took: Ms) -> None:
+        if not isinstance(move, window.accepts) and not (window.waits and isinstance(move, Skip)):
             raise Stuck(f"seat {seat} answers {move} in {window.id}")
         self.seq += 1
+        self.at += took
         if self.seq > LONGEST:
             raise Stuck("a game that does not end")
         try:
-            self.state, _ = self.game.play(self.state, seat, move, self.seq * SECOND, Rng(self.seed, self.seq))
+            self.state, _ = self.game.play(self.state, seat, move, self.at, Rng(self.seed, self.seq))
         except Illegal as no:
             raise Stuck(f"seat {seat} plays {move} in {window.id}: {no}") from no
         self.deeds[seat].add(_deed(move))

@@ -20,6 +20,7 @@ from tapis.kernel import (
     Rng,
     Seat,
     Setup,
+    Skip,
     Window,
     due,
     start,
@@ -87,7 +88,7 @@ class Session:
             for seat in sorted(window.seats - {self.me, TABLE}) if window.waits else ():
                 move = self._bot.answer(self._look(window, seat))
                 if move is not None:
-                    return self._post(window.id, seat, "bot", move)
+                    return self._post(window.id, seat, "clock" if isinstance(move, Skip) else "bot", move)
         return None
 
     def next_moment(self) -> Ms | None:

@@ -23,7 +23,7 @@ class Look(NamedTuple):
 
 class Bot(Protocol):
     def answer(self, look: Look) -> Move | None:
-        """The bot's move in this window, or None where it may stay silent."""
+        """The bot's move in this window, None where it may stay silent, a `Skip` where it leaves it to the others."""
 
 
 class Game(Protocol[S]):

@@ -49,8 +49,9 @@ class Mimes:
     text = staticmethod(text)
 
     def stirs(self, state: State) -> bool:
-        """Bots speak unasked only to guess."""
-        return state.phase == "perform"
+        """Bots speak unasked only to guess, and look on while something is being drawn."""
+        looked = not state.said or (state.ink and state.ink[-1].at > state.said[-1].at)
+        return state.phase == "perform" and bool(state.gone or looked)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING

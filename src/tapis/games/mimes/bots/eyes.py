@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from math import hypot, sqrt
+from operator import mul
 
 GRID = 10
 STEP = 0.02  # of the whole: how densely a line is walked along
@@ -42,4 +43,4 @@ def _spread(cells: list[float], x: float, y: float) -> None:
 
 def likeness(one: Shape, other: Shape) -> float:
     """1 for the same lines, 0 for lines that nowhere meet."""
-    return sum(a * b for a, b in zip(one, other, strict=True))
+    return sum(map(mul, one, other))

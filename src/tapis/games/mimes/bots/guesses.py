@@ -1,9 +1,10 @@
 """What a bot guesses: words of the zone that nobody has said, first those that resemble a near miss or the drawing."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from tapis.games.mimes.bots.eyes import Shape, likeness, shape
-from tapis.games.mimes.deck import Entry, Lang, Zone, deck, key
+from tapis.games.mimes.deck import LINES, Lang, Zone, deck, key
 from tapis.games.mimes.moves import Piece, Table
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.right import distance
@@ -12,22 +13,28 @@ from tapis.kernel import Rng
 LOOKS_LIKE = 0.55  # below, a drawing resembles nothing
 
 
+class Word(NamedTuple):
+    text: str
+    key: str
+
+
 def guess(view: Table, rng: Rng, seen: dict[str, float]) -> str:
     """The best of what is left."""
     assert view.zone is not None
     lang = view.agreed.lang
     said = {key(said.text, lang) for said in view.guesses}
-    left = [entry.text for entry in words(lang, view.zone) if key(entry.text, lang) not in said]
+    left = [word for word in words(lang, view.zone) if word.key not in said] or [Word("?", "")]
     close = [key(said.text, lang) for said in view.guesses if said.near]
     if close:
-        return min(left, key=lambda text: min(distance(key(text, lang), near) for near in close))
-    alike = [text for text in left if seen.get(text, 0.0) >= LOOKS_LIKE]
-    return max(alike, key=lambda text: seen[text]) if alike else rng.pick(left or ["?"])
+        return min(left, key=lambda word: min(distance(word.key, near) for near in close)).text
+    best = max(left, key=lambda word: seen.get(word.text, 0.0))
+    return best.text if seen.get(best.text, 0.0) >= LOOKS_LIKE else rng.pick(left).text
 
 
 @lru_cache(maxsize=8)
-def words(lang: Lang, zone: Zone) -> tuple[Entry, ...]:
-    return tuple(card.words(zone, line) for card in deck(lang) for line in range(1, 7))
+def words(lang: Lang, zone: Zone) -> tuple[Word, ...]:
+    entries = (card.words(zone, line) for card in deck(lang) for line in range(1, LINES + 1))
+    return tuple(Word(entry.text, key(entry.text, lang)) for entry in entries)
 
 
 def looked_up(view: Table) -> dict[str, float]:
@@ -40,7 +47,7 @@ def looked_up(view: Table) -> dict[str, float]:
 
 @lru_cache(maxsize=8)
 def shapes(lang: Lang, zone: Zone) -> dict[str, Shape]:
-    known = {entry.text: picture(lang, entry.text) for entry in words(lang, zone)}
+    known = {word.text: picture(lang, word.text) for word in words(lang, zone)}
     return {text: shape(lines) for text, lines in known.items() if lines is not None}
 
 

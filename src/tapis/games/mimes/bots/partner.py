@@ -35,7 +35,7 @@ class Blind:
             case "read":
                 return self.begin(view)
             case "perform":
-                return next_line(view) if view.way == "draw" else None
+                return self.draw(look, view)
             case "guess":
                 return self.guess(look, view)
             case "answer":
@@ -45,6 +45,11 @@ class Blind:
     def begin(self, view: Table) -> Move:
         """It has no body: it draws wherever that is allowed."""
         return Begin("draw") if Begin("draw") in view.options else Begin()
+
+    def draw(self, look: Look, view: Table) -> Move | None:
+        """When all is drawn it has nothing to add."""
+        line = next_line(view) if view.way == "draw" else None
+        return Skip(look.window.id) if line is None and look.window.waits else line
 
     def guess(self, look: Look, view: Table) -> Move | None:
         """After a pause; what happens meanwhile is no reason to speak sooner."""
