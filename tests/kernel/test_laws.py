@@ -18,10 +18,9 @@ ENTRIES_EACH = {"bornes": 60_000}  # all 2,000; games of words are longer and sl
 def check(name: str, seed: int) -> int:
     """The laws on one game; how many entries it took."""
     game = games()[name]
-    options = testing.some_options(game, seed)
-    span = game.max_seats - game.min_seats + 1
-    pace = RELAXED if seed % 3 == 0 else LIVE
-    walk = wander(game, seed, game.min_seats + seed % span, options, pace)
+    seats = game.min_seats + seed % (game.max_seats - game.min_seats + 1)
+    options = testing.some_options(game, seed, seats)
+    walk = wander(game, seed, seats, options, RELAXED if seed % 3 == 0 else LIVE)
     for law in LAWS:
         law(walk)
     return len(walk.moments)

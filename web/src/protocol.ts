@@ -147,6 +147,51 @@ export type MimesAnyEvent =
   | MimesShown
   | MimesSkipped
   | MimesOver;
+export type MotsAnyMove =
+  | MotsCompose
+  | MotsFinish
+  | MotsMisspell
+  | MotsCorrect
+  | MotsCensor
+  | MotsFree
+  | MotsCapture
+  | MotsSwap
+  | MotsDiscard
+  | MotsClose
+  | MotsTake
+  | MotsFourre
+  | MotsObject
+  | MotsPass
+  | MotsVote
+  | MotsGrade
+  | MotsOrders;
+export type MotsAnyEvent =
+  | MotsDealt
+  | MotsTurn
+  | MotsComposed
+  | MotsAnnounced
+  | MotsAccepted
+  | MotsRefused
+  | MotsMisspelt
+  | MotsCorrected
+  | MotsCensored
+  | MotsFreed
+  | MotsCountered
+  | MotsCapturing
+  | MotsCaptured
+  | MotsSwapping
+  | MotsSwapped
+  | MotsObjected
+  | MotsUndone
+  | MotsDiscarded
+  | MotsDrew
+  | MotsRenewed
+  | MotsClosed
+  | MotsGraded
+  | MotsCounted
+  | MotsOrdered
+  | MotsSkipped
+  | MotsOver;
 export type SyntaxAnyMove =
   SyntaxLay | SyntaxDiscard | SyntaxInsert | SyntaxChange | SyntaxContest | SyntaxPass | SyntaxRebuy | SyntaxOrders;
 export type SyntaxAnyEvent =
@@ -2654,6 +2699,540 @@ export interface MimesOver {
   event: "over";
   reason: "still" | "target";
   winners: number[];
+}
+/**
+ * The whole row as it shall lie: a new sentence (0), more cards, another order, cards turned (MOT-10, MOT-14).
+ *
+ *     Cards that do not lie there yet come from the hand. Without a text the sentence keeps the house's draft (MOT-13).
+ */
+export interface MotsCompose {
+  move: "compose";
+  sentence: number;
+  /**
+   * @minItems 1
+   * @maxItems 24
+   */
+  row: MotsPut[];
+  text?: string;
+  lang?: "en" | "fr";
+}
+/**
+ * A card as it shall lie in a row; `word` is what a Joker or a wild blank stands for (MOT-40).
+ */
+export interface MotsPut {
+  card: number;
+  turned?: boolean;
+  word?: string;
+}
+/**
+ * Announces a sentence finished, with its full text (MOT-30).
+ */
+export interface MotsFinish {
+  move: "finish";
+  sentence: number;
+  text: string;
+  proverb?: boolean;
+  lang?: "en" | "fr";
+}
+/**
+ * A Faute d'orthographe on a sentence (MOT-50).
+ */
+export interface MotsMisspell {
+  move: "misspell";
+  sentence: number;
+}
+/**
+ * A Dictionnaire on a Faute.
+ */
+export interface MotsCorrect {
+  move: "correct";
+  sentence: number;
+}
+/**
+ * A Censure on a player (MOT-51).
+ */
+export interface MotsCensor {
+  move: "censor";
+  seat: number;
+}
+/**
+ * Liberté d'expression on a Censure, on one's own turn (MOT-55).
+ */
+export interface MotsFree {
+  move: "free";
+  seat: number;
+}
+/**
+ * A Joker replaced by a card of one's hand (MOT-41, MOT-43); `text` where the sentence now says something else.
+ */
+export interface MotsCapture {
+  move: "capture";
+  sentence: number;
+  joker: number;
+  put: MotsPut;
+  text?: string;
+}
+/**
+ * Any card of another's sentence against one of one's own (MOT-90).
+ */
+export interface MotsSwap {
+  move: "swap";
+  sentence: number;
+  card: number;
+  put: MotsPut;
+  text?: string;
+}
+/**
+ * Ends a turn: one card away, then the hand filled; `take` the top discard among the cards drawn (MOT-22).
+ */
+export interface MotsDiscard {
+  move: "discard";
+  card: number;
+  take?: "face" | "stock";
+}
+/**
+ * All cards are laid: ends the round (MOT-70).
+ */
+export interface MotsClose {
+  move: "close";
+}
+/**
+ * After a coup fourré: a card for the one laid (MOT-62). Window `take`.
+ */
+export interface MotsTake {
+  move: "take";
+  pile: "face" | "stock";
+}
+/**
+ * Coup fourré! (MOT-60). Window `fourre`.
+ */
+export interface MotsFourre {
+  move: "fourre";
+}
+/**
+ * That card does not keep the sense (MOT-41). Window `object`.
+ */
+export interface MotsObject {
+  move: "object";
+}
+/**
+ * Nothing to say (windows `fourre`, `object`); an abstention (`vote`, `grade`); the count was read (`count`).
+ */
+export interface MotsPass {
+  move: "pass";
+}
+/**
+ * Window `vote`. `flaw`: named as having no subject or no verb, which can always be refused (MOT-35).
+ */
+export interface MotsVote {
+  move: "vote";
+  say: "no" | "proverb" | "sentence";
+  flaw?: boolean;
+}
+/**
+ * Window `grade`, sentence by sentence (MOT-34).
+ */
+export interface MotsGrade {
+  move: "grade";
+  humour: boolean;
+}
+/**
+ * Standing orders (ALL-03); "ask" only before the deal (ALL-12). Window `orders`.
+ *
+ *     `fourre` "answer": lay Liberté d'expression if it is held. `vote` "for", `grade` "simple".
+ */
+export interface MotsOrders {
+  move: "orders";
+  fourre?: ("answer" | "ask" | "pass") | null;
+  object?: ("ask" | "pass") | null;
+  vote?: ("ask" | "for") | null;
+  grade?: ("ask" | "simple") | null;
+}
+export interface MotsOptions {
+  target?: 500 | 1000;
+  teams?: boolean;
+  languages?: "both" | "en" | "fr";
+  check_text?: "strict" | "voters";
+  participles?: boolean;
+  noun_as_adjective?: boolean;
+  adjective_as_noun?: boolean;
+  rebus?: boolean;
+  blanks?: "inscribed" | "none" | "wild";
+  inscribed?: string;
+  wild_capturable?: boolean;
+  swap_any?: "free" | "off" | "sense";
+  counters?: number;
+  counters_for?: "all" | "youngest";
+  hand_cards?: "add" | "subtract";
+  author_grades?: boolean;
+  bots_grade?: boolean;
+  words?: number;
+  jokers?: number;
+  fautes?: number;
+  dictionnaires?: number;
+  censures?: number;
+  libertes?: number;
+  proverbs?: string;
+}
+export interface MotsTable {
+  you: number | null;
+  options: (
+    | MotsCompose
+    | MotsFinish
+    | MotsMisspell
+    | MotsCorrect
+    | MotsCensor
+    | MotsFree
+    | MotsCapture
+    | MotsSwap
+    | MotsDiscard
+    | MotsClose
+    | MotsTake
+    | MotsFourre
+    | MotsObject
+    | MotsPass
+    | MotsVote
+    | MotsGrade
+    | MotsOrders
+  )[];
+  phase: "count" | "discard" | "fourre" | "grade" | "object" | "over" | "take" | "turn" | "vote";
+  round: number;
+  dealer: number;
+  turn: number;
+  players: MotsPlayer[];
+  sentences: MotsSentence[];
+  stock: number;
+  face: MotsSeen | null;
+  discards: number;
+  hand: MotsSeen[];
+  owed: number[];
+  fresh_hand: boolean;
+  censor: number | null;
+  target: number | null;
+  ballot: MotsBallot | null;
+  opened: MotsOpened | null;
+  ceremony: MotsCeremony | null;
+  rounds: MotsRound[];
+  orders: MotsOrders | null;
+  agreed: MotsOptions;
+}
+export interface MotsPlayer {
+  seat: number;
+  team: number;
+  score: number;
+  hand: number;
+  censure: number | null;
+  counters: number | null;
+  laid: number[];
+  fourres: number;
+  refusals: number | null;
+  asked: boolean;
+  orders: boolean;
+}
+export interface MotsSentence {
+  id: number;
+  owner: number;
+  row: MotsSeen[];
+  text: string;
+  lang: "en" | "fr";
+  draft: boolean;
+  finished: boolean;
+  proverb: boolean;
+  faute: number | null;
+  corrected: number[];
+  value: number;
+  humour: boolean | null;
+  may: ("capture" | "compose" | "correct" | "finish" | "misspell" | "swap")[];
+}
+/**
+ * A card as it is seen. `word`: what a Joker or a wild blank stands for. `upright` is None for other kinds.
+ */
+export interface MotsSeen {
+  card: number;
+  kind: "blank" | "censure" | "dictionnaire" | "faute" | "joker" | "liberte" | "word";
+  upright: MotsFace | null;
+  turned_face: MotsFace | null;
+  turned: boolean;
+  word: string;
+  opening: boolean;
+  fresh: boolean;
+}
+/**
+ * One way up of a word card; an inscribed blank has the same word on both.
+ */
+export interface MotsFace {
+  fr: string;
+  en: string;
+  value: number;
+  picture: string;
+}
+/**
+ * What is being voted on or may be objected to. Sealed until all have voted (ALL-10).
+ */
+export interface MotsBallot {
+  kind: "capture" | "finish" | "swap";
+  author: number;
+  sentence: number;
+  text: string;
+  proverb: boolean;
+  listed: string | null;
+  voters: number[];
+  voted: number[];
+  mine: ("no" | "proverb" | "sentence") | null;
+  objection: number | null;
+  joker: number | null;
+  card: number | null;
+  put: MotsSeen | null;
+}
+/**
+ * The last vote, everyone's choice.
+ */
+export interface MotsOpened {
+  sentence: number;
+  author: number;
+  text: string;
+  accepted: boolean;
+  proverb: boolean;
+  says: (("no" | "proverb" | "sentence") | null)[];
+}
+/**
+ * The sentence that is read out and graded now.
+ */
+export interface MotsCeremony {
+  sentence: number;
+  number: number;
+  of: number;
+  graded: number[];
+  mine: boolean | null;
+}
+export interface MotsRound {
+  number: number;
+  lines: MotsPoints[][];
+  points: number[];
+  scores: number[];
+  hands: MotsSeen[][];
+}
+/**
+ * A line of the score pad (MOT-78): `label` is a message key, `detail` what it was for.
+ */
+export interface MotsPoints {
+  label: "fourre" | "hand" | "humour" | "jokers" | "out" | "proverb" | "sentence" | "simple" | "unfinished";
+  points: number;
+  detail: string;
+}
+export interface MotsDealt {
+  event: "dealt";
+  round: number;
+  dealer: number;
+}
+export interface MotsTurn {
+  event: "turn";
+  seat: number;
+}
+/**
+ * `laid` new cards; none: only another order, turned cards or another text.
+ */
+export interface MotsComposed {
+  event: "composed";
+  seat: number;
+  owner: number;
+  sentence: number;
+  laid: number[];
+  text: string;
+  begun: boolean;
+}
+export interface MotsAnnounced {
+  event: "announced";
+  seat: number;
+  owner: number;
+  sentence: number;
+  text: string;
+  proverb: boolean;
+}
+/**
+ * The ballots are opened: `says` by seat, None where nothing was asked.
+ */
+export interface MotsAccepted {
+  event: "accepted";
+  sentence: number;
+  seat: number;
+  text: string;
+  proverb: boolean;
+  says: (("no" | "proverb" | "sentence") | null)[];
+}
+export interface MotsRefused {
+  event: "refused";
+  sentence: number;
+  seat: number;
+  text: string;
+  says: (("no" | "proverb" | "sentence") | null)[];
+  back: number[];
+}
+export interface MotsMisspelt {
+  event: "misspelt";
+  seat: number;
+  target: number;
+  sentence: number;
+  card: number;
+}
+export interface MotsCorrected {
+  event: "corrected";
+  seat: number;
+  target: number;
+  sentence: number;
+  card: number;
+}
+export interface MotsCensored {
+  event: "censored";
+  seat: number;
+  target: number;
+  card: number;
+}
+/**
+ * By a Liberté d'expression, or because the last counter was given back (`card` None).
+ */
+export interface MotsFreed {
+  event: "freed";
+  seat: number;
+  target: number;
+  card: number | null;
+}
+/**
+ * Coup fourré.
+ */
+export interface MotsCountered {
+  event: "countered";
+  seat: number;
+  target: number;
+  attacker: number;
+  card: number;
+}
+/**
+ * A Joker is about to change hands, unless somebody objects.
+ */
+export interface MotsCapturing {
+  event: "capturing";
+  seat: number;
+  owner: number;
+  sentence: number;
+  joker: number;
+  card: number;
+  text: string;
+}
+export interface MotsCaptured {
+  event: "captured";
+  seat: number;
+  owner: number;
+  sentence: number;
+  joker: number;
+  card: number;
+}
+export interface MotsSwapping {
+  event: "swapping";
+  seat: number;
+  owner: number;
+  sentence: number;
+  card: number;
+  put: number;
+  text: string;
+}
+export interface MotsSwapped {
+  event: "swapped";
+  seat: number;
+  owner: number;
+  sentence: number;
+  card: number;
+  put: number;
+}
+export interface MotsObjected {
+  event: "objected";
+  seat: number;
+  author: number;
+}
+/**
+ * A replacement is taken back: refused by vote, or its Joker could not be laid (MOT-44).
+ */
+export interface MotsUndone {
+  event: "undone";
+  seat: number;
+  sentence: number;
+  says: (("no" | "proverb" | "sentence") | null)[];
+}
+export interface MotsDiscarded {
+  event: "discarded";
+  seat: number;
+  card: number;
+  take: "face" | "stock";
+}
+/**
+ * How many cards from the stock; `face`: and the top discard.
+ */
+export interface MotsDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  face: boolean;
+}
+export interface MotsRenewed {
+  event: "renewed";
+  count: number;
+}
+/**
+ * The round ends: all cards laid, no more to draw, or nothing happens any more (MOT-70).
+ */
+export interface MotsClosed {
+  event: "closed";
+  seat: number | null;
+  reason: "dry" | "out" | "still";
+}
+export interface MotsGraded {
+  event: "graded";
+  sentence: number;
+  owner: number;
+  text: string;
+  humour: boolean;
+  votes: (boolean | null)[];
+}
+export interface MotsCounted {
+  event: "counted";
+  round: number;
+  points: number[];
+}
+export interface MotsOrdered {
+  event: "ordered";
+  seat: number;
+}
+export interface MotsSkipped {
+  event: "skipped";
+  seat: number;
+}
+export interface MotsOver {
+  event: "over";
+  reason: "still" | "target";
+  winners: number[];
+}
+/**
+ * Study `drafts-fr-12,45t,180:croire`: how these cards could be said (t: turned; after a colon a Joker's word).
+ */
+export interface MotsDrafts {
+  texts: string[];
+}
+/**
+ * Study `reading-fr-12,45t-Le chat dort`: which word is which card; or where the text leaves its cards.
+ */
+export interface MotsReading {
+  pieces: MotsPiece[];
+  why: string;
+  start: number;
+  end: number;
+  word: string;
+  proverb: string | null;
+}
+export interface MotsPiece {
+  start: number;
+  end: number;
+  role: "again" | "card" | "small";
+  card: number | null;
 }
 export interface SyntaxLay {
   move: "lay";

@@ -82,8 +82,17 @@ class Walk(NamedTuple):
 # — playing at random —
 
 
-def some_options(game: Game[Any], seed: int) -> Any:
-    """The game's options with some of its switches and choices turned, by the seed."""
+def some_options(game: Game[Any], seed: int, seats: int) -> Any:
+    """The game's options with some of its switches and choices turned, by the seed; such as so many may agree on."""
+    options = _turned(game, seed)
+    try:
+        start(game, options, Setup(seats), seed.to_bytes(16, "big"))
+    except Illegal:
+        return some_options(game, seed + 1, seats)
+    return options
+
+
+def _turned(game: Game[Any], seed: int) -> Any:
     chance, turned = Random(seed), {}
     for option in msgspec.structs.fields(game.options):
         if option.type is bool:

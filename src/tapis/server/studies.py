@@ -20,7 +20,7 @@ from tapis.words import LANGUAGES, fold_entry, lexicon
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
-Question = Annotated[str, PathParameter(min_length=1, max_length=40)]
+Question = Annotated[str, PathParameter(min_length=1, max_length=500)]  # a text may be asked about
 Looked = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 _thinker = ThreadPoolExecutor(1, "tapis-study")  # one at a time: looking back never keeps those waiting who play

@@ -1,1 +1,7 @@
-"""1000 Bornes des Mots: its pack, its words and the check of its sentences."""
+"""1000 Bornes des Mots (MOT-)."""
+
+from tapis.games.mots.game import Mots
+
+GAME = Mots()
+
+__all__ = ["GAME"]

@@ -4,7 +4,7 @@ from typing import Final
 
 from tapis.games.mots.model import NONE, OVER, Counted, Lying, State
 from tapis.games.mots.moves import Counted as WasCounted
-from tapis.games.mots.moves import Over, Points
+from tapis.games.mots.moves import Options, Over, Points
 from tapis.games.mots.pack import dearest, is_wild, value
 from tapis.kernel import Event, Line, Result
 
@@ -15,14 +15,10 @@ JOKER: Final = -5  # MOT-77
 LABELS: Final = ("out", "sentence", "simple", "humour", "proverb", "unfinished", "fourre", "hand", "jokers")
 
 
-def plain_sum(s: State, sentence: Lying) -> int:
-    """By the words lying upright; Jokers nothing (MOT-75)."""
-    return sum(value(laid.card, laid.turned, s.options) for laid in sentence.row)
-
-
-def worth(s: State, sentence: Lying) -> int:
-    """As it lies: finished, its sum times its cards (MOT-73)."""
-    return plain_sum(s, sentence) * (len(sentence.row) if sentence.finished else 1)
+def worth(sentence: Lying, options: Options) -> int:
+    """By the words lying upright, Jokers nothing (MOT-75); finished, times the number of cards (MOT-73)."""
+    total = sum(value(laid.card, laid.turned, options) for laid in sentence.row)
+    return total * len(sentence.row) if sentence.finished else total
 
 
 def lines(s: State, seat: int) -> tuple[Points, ...]:
@@ -31,8 +27,10 @@ def lines(s: State, seat: int) -> tuple[Points, ...]:
     own = [sentence for sentence in s.sentences if sentence.owner == seat]
     for sentence in own:
         if sentence.finished:
-            pad += [Points("sentence", worth(s, sentence), sentence.text), _bonus(sentence)]
-    pad += [Points("unfinished", worth(s, sentence), sentence.text) for sentence in own if not sentence.finished]
+            pad += [Points("sentence", worth(sentence, s.options), sentence.text), _bonus(sentence)]
+    pad += [
+        Points("unfinished", worth(sentence, s.options), sentence.text) for sentence in own if not sentence.finished
+    ]
     if s.fourres[seat]:
         pad.append(Points("fourre", FOURRE * s.fourres[seat], str(s.fourres[seat])))
     return (*pad, *_hand(s, s.hands[seat]))

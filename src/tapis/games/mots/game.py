@@ -1,7 +1,7 @@
 """1000 Bornes des Mots, as the house sees it."""
 
-from tapis.bots import Random
 from tapis.games.mots import rules
+from tapis.games.mots.bots import BOTS
 from tapis.games.mots.count import result
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, Table
@@ -34,7 +34,7 @@ class Mots:
     events = EVENTS
     look = Table
     studies = STUDIES
-    bots = {"random": Random()}
+    bots = BOTS
     unlisted = (Orders(fourre="pass"), Orders(vote="for", grade="simple"), Orders(object="ask"))
     opens = (Counted,)  # at the count all hands lie open
 

@@ -115,7 +115,6 @@ def is_capturable(s: State, card: int) -> bool:
     return is_wild(card, s.options) and (KINDS[card] == "joker" or s.options.wild_capturable)
 
 
-def limits_refusals(s: State, voters: int) -> bool:
+def limits_refusals(s: State) -> bool:
     """Whether there is only one voter, or only one opposing team (MOT-35)."""
-    teams = {s.team(seat) for seat in range(s.seats) if voters & 1 << seat}
-    return len(teams) == 1
+    return s.seats == (4 if s.options.teams else 2)

@@ -150,7 +150,7 @@ class Object(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Nothing to say (windows `fourre`, `object`); or: the count has been read (window `count`)."""
+    """Nothing to say (windows `fourre`, `object`); an abstention (`vote`, `grade`); the count was read (`count`)."""
 
 
 class Vote(Move, frozen=True):
@@ -517,7 +517,7 @@ class Table(View, frozen=True, kw_only=True):
 
 
 class Drafts(Struct, frozen=True):
-    """Study `drafts-fr-12-45t-180:croire`: how these cards could be said (t: turned; after a colon a Joker's word)."""
+    """Study `drafts-fr-12,45t,180:croire`: how these cards could be said (t: turned; after a colon a Joker's word)."""
 
     texts: tuple[str, ...]
 
@@ -530,7 +530,7 @@ class Piece(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """How the house reads a typed text: which word is which card; or where it leaves its cards."""
+    """Study `reading-fr-12,45t-Le chat dort`: which word is which card; or where the text leaves its cards."""
 
     pieces: tuple[Piece, ...]
     why: str = ""  # "" when it is right; else strange, order, missing, participles …

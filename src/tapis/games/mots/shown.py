@@ -1,31 +1,44 @@
 """The parts of a view: cards, sentences, players, the vote, rounds."""
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from tapis.games.mots.captures import can_capture, can_swap
 from tapis.games.mots.count import worth
 from tapis.games.mots.may import can_continue, can_spend_last, held, limits_refusals, owed
-from tapis.games.mots.model import GRADE, NONE, REFUSALS, TURN, Laid, Lying, State
-from tapis.games.mots.moves import Ballot, Ceremony, Face, Player, Round, Seen, Sentence, What
+from tapis.games.mots.model import GRADE, NONE, REFUSALS, TURN, Counted, Laid, Lying, State
+from tapis.games.mots.moves import Ballot, Ceremony, Face, Options, Player, Round, Seen, Sentence, What
 from tapis.games.mots.pack import KINDS, faces
 from tapis.games.mots.windows import ASKING, seats
 from tapis.kernel import Seat
 
 
-def card(s: State, number: int) -> Seen:
+@lru_cache(maxsize=2_000)
+def card(number: int, options: Options) -> Seen:
     """A card with what is printed on it, out of any sentence."""
-    upright, turned = _printed(s, number)
+    upright, turned = _printed(number, options)
     return Seen(number, KINDS[number], upright, turned)
 
 
-def _printed(s: State, number: int) -> tuple[Face | None, Face | None]:
-    both = faces(number, s.options)
+def _printed(number: int, options: Options) -> tuple[Face | None, Face | None]:
+    both = faces(number, options)
     return both if both is not None else (None, None)
 
 
 def sentence(s: State, lying: Lying, viewer: Seat | None) -> Sentence:
+    """A sentence lies there for all to see; what may be done with it is its viewer's."""
+    seen = _lying(lying, s.options)
+    may = _may(s, lying, viewer) if viewer is not None else ()
+    return replace(seen, may=may) if may else seen
+
+
+@lru_cache(maxsize=2_000)
+def _lying(lying: Lying, options: Options) -> Sentence:
     return Sentence(
         id=lying.id,
         owner=lying.owner,
-        row=tuple(_laid(s, laid, lying) for laid in lying.row),
+        row=tuple(_laid(laid, lying, options) for laid in lying.row),
         text=lying.text,
         lang=lying.lang,
         draft=lying.draft,
@@ -33,14 +46,13 @@ def sentence(s: State, lying: Lying, viewer: Seat | None) -> Sentence:
         proverb=lying.proverb,
         faute=_card(lying.faute),
         corrected=tuple(lying.beside),
-        value=worth(s, lying),
+        value=worth(lying, options),
         humour=lying.humour,
-        may=_may(s, lying, viewer) if viewer is not None else (),
     )
 
 
-def _laid(s: State, laid: Laid, lying: Lying) -> Seen:
-    upright, turned = _printed(s, laid.card)
+def _laid(laid: Laid, lying: Lying, options: Options) -> Seen:
+    upright, turned = _printed(laid.card, options)
     kind, opening, fresh = KINDS[laid.card], laid.card in lying.opening, laid.card in lying.fresh
     return Seen(laid.card, kind, upright, turned, laid.turned, laid.word, opening, fresh)
 
@@ -90,8 +102,7 @@ def player(s: State, seat: Seat) -> Player:
 
 def _refusals_left(s: State, seat: Seat) -> int | None:
     """Only where there is one voter or one opposing team (MOT-35)."""
-    others = sum(1 << other for other in range(s.seats) if not s.are_partners(seat, other))
-    return max(0, REFUSALS - s.refusals[seat]) if limits_refusals(s, others) else None
+    return max(0, REFUSALS - s.refusals[seat]) if limits_refusals(s) else None
 
 
 def ballot(s: State, viewer: Seat | None) -> Ballot | None:
@@ -112,7 +123,13 @@ def ballot(s: State, viewer: Seat | None) -> Ballot | None:
         objection=vote.objection if vote.objection != NONE else None,
         joker=_card(vote.out),
         card=vote.put.card if vote.put is not None else None,
+        put=_put(vote.put, s.options) if vote.put is not None else None,
     )
+
+
+def _put(laid: Laid, options: Options) -> Seen:
+    upright, turned = _printed(laid.card, options)
+    return Seen(laid.card, KINDS[laid.card], upright, turned, laid.turned, laid.word)
 
 
 def ceremony(s: State, viewer: Seat | None) -> Ceremony | None:
@@ -125,7 +142,10 @@ def ceremony(s: State, viewer: Seat | None) -> Ceremony | None:
 
 
 def rounds(s: State) -> tuple[Round, ...]:
-    return tuple(
-        Round(number, done.lines, done.points, done.scores, tuple(tuple(card(s, c) for c in h) for h in done.hands))
-        for number, done in enumerate(s.rounds, 1)
-    )
+    return tuple(_round(number, done, s.options) for number, done in enumerate(s.rounds, 1))
+
+
+@lru_cache(maxsize=200)
+def _round(number: int, done: Counted, options: Options) -> Round:
+    hands = tuple(tuple(card(left, options) for left in hand) for hand in done.hands)
+    return Round(number, done.lines, done.points, done.scores, hands)

@@ -53,9 +53,9 @@ def view(s: State, seat: Seat | None) -> Table:
         players=tuple(shown.player(s, owner) for owner in range(s.seats)),
         sentences=tuple(shown.sentence(s, lying, seat) for lying in s.sentences),
         stock=len(s.stock),
-        face=shown.card(s, s.discard[-1]) if s.discard else None,
+        face=shown.card(s.discard[-1], s.options) if s.discard else None,
         discards=len(s.discard),
-        hand=tuple(shown.card(s, card) for card in s.hands[seat]) if seat is not None else (),
+        hand=tuple(shown.card(card, s.options) for card in s.hands[seat]) if seat is not None else (),
         owed=tuple(owed(s, s.player)) if s.phase == TURN else (),
         fresh_hand=mine and not s.laid,
         censor=s.player if attacked else None,
@@ -120,16 +120,16 @@ def _votes(s: State, seat: Seat) -> tuple[Vote, ...]:
     vote = pending(s)
     says: tuple[Say, ...] = ("proverb", "sentence") if vote.proverb else ("sentence",)
     kept = tuple(Vote(say) for say in says)
-    if vote.kind == "finish" and limits_refusals(s, vote.voters):
+    if vote.kind == "finish" and limits_refusals(s):
         if vote.listed is not None:
             return kept
         if not _may_refuse(s, seat):
             return (*kept, Vote("no", True))
-    return (*kept, Vote("no"), Vote("no", True)) if vote.kind == "finish" else (*kept, Vote("no"))
+    return (*kept, Vote("no"))
 
 
 def _may_refuse(s: State, seat: Seat) -> bool:
-    return not limits_refusals(s, pending(s).voters) or s.refusals[seat] < REFUSALS
+    return not limits_refusals(s) or s.refusals[seat] < REFUSALS
 
 
 # — other worlds —

@@ -35,7 +35,7 @@ def check_vote(s: State, seat: int, move: Vote) -> None:
     ballot = pending(s)
     if move.say == "proverb" and not ballot.proverb:
         raise Illegal("MOT-36", why="plain")
-    if move.say != "no" or ballot.kind != "finish" or not limits_refusals(s, ballot.voters):
+    if move.say != "no" or ballot.kind != "finish" or not limits_refusals(s):
         return
     if ballot.listed is not None:
         raise Illegal("MOT-35", why="proverb")
@@ -111,7 +111,7 @@ def open_objections(s: State, at: Ms, seen: list[Event]) -> None:
 def object_(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     """The first objection opens the vote; it is a vote itself."""
     ballot = pending(s)
-    if limits_refusals(s, ballot.voters):
+    if limits_refusals(s):
         if s.refusals[seat] >= REFUSALS:
             raise Illegal("MOT-35", why="refusals", most=REFUSALS)
         s.refusals[seat] += 1
