@@ -38,15 +38,17 @@ def _read(text: str, lang: Lang) -> Saying | None:
     places: list[tuple[Word, ...]] = []
     at = 0
     while at < len(words):
+        if is_small(words[at], lang):  # needs no card
+            at += 1
+            continue
         taken = {word: max(lengths(word, words, at, lang, ALL), default=0) for word in _candidates(words[at], lang)}
         longest = max(taken.values(), default=0)
         cards = tuple(word for word, length in taken.items() if length == longest > 0)
-        if cards:
-            if cards not in places:
-                places.append(cards)
-        elif not is_small(words[at], lang):
+        if not cards:
             return None
-        at += max(1, longest)
+        if cards not in places:
+            places.append(cards)
+        at += longest
     return Saying(text, tuple(places))
 
 

@@ -55,9 +55,9 @@ def is_small(piece: str, lang: Lang) -> bool:
 @lru_cache(maxsize=10_000)
 def is_small_verb(piece: str, lang: Lang) -> bool:
     """Is this folded piece a form of one of the free verbs: to be, to have?"""
+    lists = LISTS[lang]
     if lang == "fr":
-        return any(_is_auxiliary(piece))
-    lists = LISTS["en"]
+        return any(_is_auxiliary(piece)) and piece not in map(fold, lists.articles.split())  # du is also dû
     return piece in {fold(word) for word in (*lists.verbs.split(), *lists.forms.split()) if len(word) > 1}
 
 
