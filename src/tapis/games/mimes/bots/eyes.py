@@ -43,4 +43,5 @@ def _spread(cells: list[float], x: float, y: float) -> None:
 
 def likeness(one: Shape, other: Shape) -> float:
     """1 for the same lines, 0 for lines that nowhere meet."""
-    return sum(map(mul, one, other))
+    total: float = sum(map(mul, one, other))
+    return total
