@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tools import chromium, page, types, words
+from tools import chromium, icons, page, types, words
 
 TASKS: dict[str, Callable[[], object]] = {
     "page": page.build,
@@ -12,6 +12,7 @@ TASKS: dict[str, Callable[[], object]] = {
     "check": page.check,
     "chromium": chromium.install,
     "dev": page.serve,
+    "icons": icons.write,
     "types": types.write,
 }
 

@@ -17,6 +17,7 @@ from tapis.games.mimes.own import LEAST, BadLine, own
 
 __all__ = [
     "CARDS",
+    "HEADS",
     "LEAST",
     "LINES",
     "WORDS",
@@ -92,13 +93,18 @@ def mixed(lang: Lang, own: tuple[Entry, ...]) -> tuple[Card, ...]:
     return ours + alone(lang, own)
 
 
+HEADS: Final = ZONES
+
+
 def sheet(lang: Lang) -> list[tuple[str, ...]]:
     """The cards as texts, a zone a column."""
     return [tuple(_told(card, zone) for zone in ZONES) for card in deck(lang)]
 
 
 def _told(card: Card, zone: Zone) -> str:
-    return "\n".join(f"{line} {card.words(zone, line).text}" for line in range(1, LINES + 1))
+    """Six lines; forms that are as right stand behind their word."""
+    words = [card.words(zone, line) for line in range(1, LINES + 1)]
+    return "\n".join(f"{line} {' = '.join((word.text, *word.accept))}" for line, word in enumerate(words, 1))
 
 
 def _lines(lang: Lang) -> list[str]:
