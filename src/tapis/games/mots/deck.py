@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from tapis.words.weave import Term
+from tapis.words.weave import Lang, Term
 
 
 class Word(Term, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,10 +43,14 @@ CARDS: Final = msgspec.convert(read("deck.toml"), Deck).card
 WORDS: Final = {word.fr: word for card in CARDS for word in (card.upright, card.turned)}
 
 
-def sheet() -> list[tuple[str, str]]:
+HEADS: Final = ("upright", "turned over")
+
+
+def sheet(lang: Lang) -> list[tuple[str, str]]:
     """The word cards as texts, both ways up: chat · cat 1 (cat)."""
-    return [(_told(card.upright), _told(card.turned)) for card in CARDS]
+    return [(_told(card.upright, lang), _told(card.turned, lang)) for card in CARDS]
 
 
-def _told(word: Word) -> str:
-    return f"{word.fr} · {word.en} {word.value} ({word.picture})"
+def _told(word: Word, lang: Lang) -> str:
+    one, other = (word.fr, word.en) if lang == "fr" else (word.en, word.fr)
+    return f"{one} · {other} {word.value} ({word.picture})"
