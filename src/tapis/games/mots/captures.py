@@ -49,15 +49,20 @@ def from_hand(s: State, seat: int, put: Put) -> Laid:
 
 def check_place(s: State, seat: int, sentence: Lying, joker: int, put: Laid) -> None:
     """The Joker must find a place this turn (MOT-41); a censored player's, on the partner's game (MOT-45)."""
-    if is_censored(s, seat) and sentence.owner == seat:
-        raise Illegal("MOT-51", why="censure")
+    if is_closed_to(s, seat, sentence):
+        raise Illegal("MOT-51" if sentence.owner == seat else "MOT-80", why="censure")
     if not can_lay_wild(s, seat, after(s, seat, put.card, joker)):
         raise Illegal("MOT-45" if is_censored(s, seat) else "MOT-41", why="nowhere")
 
 
+def is_closed_to(s: State, seat: int, sentence: Lying) -> bool:
+    """A Censure closes a game to its player and the partner; opponents may still take its Jokers (MOT-45)."""
+    return s.are_partners(seat, sentence.owner) and is_censored(s, sentence.owner)
+
+
 def can_capture(s: State, seat: int, sentence: Lying) -> bool:
     """Whether some Joker of the sentence could be replaced by some card of the hand."""
-    if sentence.finished or sentence.faute != NONE or (is_censored(s, seat) and sentence.owner == seat):
+    if sentence.finished or sentence.faute != NONE or is_closed_to(s, seat, sentence):
         return False
     jokers = [card for card in sentence.cards if is_capturable(s, card)]
     words = [card for card in s.hands[seat] if is_word(card, s.options)]

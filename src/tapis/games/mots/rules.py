@@ -151,7 +151,7 @@ def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     elif s.phase == TAKE:
         turns.take(s, seat, Take("stock"), at, rng, seen)
     elif s.phase == VOTE:
-        votes.say(s, seat, votes.kind_word(s), at, seen)
+        votes.say(s, seat, votes.silent_word(s), at, seen)
     elif s.phase == GRADE:
         ending.grade(s, seat, False, at, seen)
     elif s.phase == FOURRE and s.orders[seat].fourre == "answer" and held(s, seat, "liberte") != NONE:
@@ -179,7 +179,7 @@ def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
     old = s.orders[seat]
     new = Orders(move.fourre or old.fourre, move.object or old.object, move.vote or old.vote, move.grade or old.grade)
     asked = ((old.fourre, new.fourre), (old.object, new.object), (old.vote, new.vote), (old.grade, new.grade))
-    if any(now == "ask" != before for before, now in asked):
+    if any(now == "ask" and before != "ask" for before, now in asked):
         raise Illegal("ALL-12")
     s.orders[seat] = new
     seen.append(Ordered(seat))

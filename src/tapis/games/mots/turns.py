@@ -143,8 +143,12 @@ def lift(s: State, seat: int) -> None:
 
 
 def take(s: State, seat: int, move: Take, at: Ms, rng: Rng, seen: list[Event]) -> None:
-    """A card for the Liberté laid, then the turn (MOT-62)."""
-    if fill(s, seat, 1, move.pile, rng, seen):
+    """A card for the Liberté laid, then the turn (MOT-62); what was just discarded is not shuffled in (MOT-26)."""
+    aside = s.discard[-1:] if move.pile == "stock" else b""
+    s.discard = s.discard[: len(s.discard) - len(aside)]
+    full = fill(s, seat, 1, move.pile, rng, seen)
+    s.discard += aside
+    if full:
         begin_turn(s, seat, at, seen)
     else:
         close_round(s, None, "dry", at, seen)

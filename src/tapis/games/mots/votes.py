@@ -58,7 +58,7 @@ def abstain(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     close_if_voted(s, at, seen)
 
 
-def kind_word(s: State) -> Say:
+def silent_word(s: State) -> Say:
     """What a vote not given in time says (MOT-33, MOT-36)."""
     ballot = pending(s)
     return "proverb" if ballot.proverb and ballot.listed is not None else "sentence"
@@ -70,7 +70,7 @@ def close_if_voted(s: State, at: Ms, seen: list[Event]) -> None:
         return
     for seat in range(s.seats):
         if s.asked & 1 << seat:
-            note(s, seat, kind_word(s))
+            note(s, seat, silent_word(s))
     settle(s, at, seen)
 
 
