@@ -103,7 +103,7 @@ class State:
         self.items: tuple[Item, ...] = ()
 
     def copy(self) -> "State":
-        s = State(self.options, self.seats)
+        s = State.__new__(State)
         for name in FIELDS:
             value = getattr(self, name)
             setattr(s, name, value[:] if isinstance(value, list) else value)
