@@ -32,8 +32,10 @@ export function places(root: HTMLElement): Places {
 export function show(root: HTMLElement, before: Places) {
   const now = places(root);
   for (const [key, { at, node }] of now) {
-    const from = before.get(key)?.at ?? anchor(root, node.dataset.cardFrom);
-    if (from && moved(from, at)) fly(node, from, at);
+    const old = before.get(key);
+    const from = old?.at ?? anchor(root, node.dataset.cardFrom);
+    const slid = old?.node === node; // the others made room for it
+    if (from && moved(from, at) && !(slid && settings.still)) fly(node, from, at);
   }
   if (settings.still) return;
   for (const [key, { at, node }] of before)

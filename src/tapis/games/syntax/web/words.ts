@@ -15,6 +15,8 @@ export const spoken = (letter: string, values: Record<string, number>): string =
   if (letter === JOKER) return t("ui.card_joker", { points: worth });
   return isJoker(letter) ? t("ui.card_as", { letter: letter.toUpperCase(), points: worth }) : t("ui.card", { letter, points: worth });
 };
+/** A figure, with a true minus where it is negative. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 /** A figure with its sign: + or −. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
