@@ -18,7 +18,7 @@ export type AnyCommand =
   | HandOver
   | Pause
   | Rematch;
-export type AnyMessage = Done | Refused | Room | Frame | Said | Signalled | Gone;
+export type AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Gone;
 export type BornesAnyMove =
   | BornesDraw
   | BornesLay
@@ -482,6 +482,27 @@ export interface Opening {
   accepts: string[];
   closes_at: number | null;
   waits: boolean;
+}
+/**
+ * The next frame, for a socket opened with `?changes`: of the view and the windows only what is different now.
+ *
+ *     What is as usual is left out altogether, because a hand that draws makes ten of these a second.
+ */
+export interface Change {
+  is: "change";
+  seq: number;
+  at: number;
+  view?: {
+    [k: string]: unknown;
+  };
+  windows?: Opening[] | null;
+  grown?: {
+    [k: string]: unknown;
+  };
+  events?: unknown[];
+  seat?: number | null;
+  by?: ("bot" | "clock" | "host" | "player") | null;
+  running?: boolean;
 }
 /**
  * A line of chat.

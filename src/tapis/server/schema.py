@@ -21,7 +21,9 @@ HTTP_OUT = (
 def schema() -> dict[str, Any]:
     """One schema whose definitions are all structs; names of games' own are prefixed (`BornesLay`)."""
     sent = _components((*get_args(AnyMessage), *HTTP_OUT))
-    found = {**_components((*get_args(AnyCommand), *HTTP_IN)), **{name: _whole(part) for name, part in sent.items()}}
+    brief = {kind.__name__ for kind in get_args(AnyMessage) if kind.__struct_config__.omit_defaults}
+    whole = {name: part if name in brief else _whole(part) for name, part in sent.items()}
+    found = {**_components((*get_args(AnyCommand), *HTTP_IN)), **whole}
     found["AnyCommand"] = _union(get_args(AnyCommand))
     found["AnyMessage"] = _union(get_args(AnyMessage))
     for name, game in registry.games().items():

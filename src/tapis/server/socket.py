@@ -58,7 +58,7 @@ async def _attend(house: House, socket: Socket, code: str) -> None:
     except Illegal:
         misses.take()
         raise
-    viewer = await table.come(_guest(table, socket))
+    viewer = await table.come(_guest(table, socket), changes="changes" in socket.query_params)
     listening = asyncio.create_task(_listen(house, socket, table, viewer))
     speaking = asyncio.create_task(_speak(house, socket, table, viewer))
     try:

@@ -16,7 +16,7 @@ class Audience:
         self._state, self._clock = state, clock
         self._viewers: list[Viewer] = []
         self._numbers = 0
-        self._seen: Seen = {}
+        self._seen = Seen()
 
     def __bool__(self) -> bool:
         return bool(self._viewers)
@@ -115,7 +115,7 @@ class Audience:
             return
         happening = Happening(self._state.round, self._clock.at, self._state.running, self._seen, events, full=full)
         for viewer in self._viewers:
-            viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest)))
+            viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest), changes=viewer.changes))
 
     def _room(self, guest: int | None) -> str:
         watching = sum(viewer.guest is None for viewer in self._viewers)

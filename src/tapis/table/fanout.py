@@ -10,8 +10,8 @@ from msgspec import Raw
 
 from tapis.kernel import By, Event, Move, Ms, Seat, View, Window
 from tapis.table.fold import commitment
-from tapis.table.growth import cut
-from tapis.table.messages import AnyMessage, Chair, Frame, Gone, Opening, Room, Said
+from tapis.table.growth import changes, cut
+from tapis.table.messages import AnyMessage, Chair, Change, Frame, Gone, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState, stand_in
 
 FULL = 128  # messages that may wait for one socket
@@ -80,6 +80,7 @@ class Viewer:
     """One open socket: somebody in a seat, or (guest None) one who watches."""
 
     guest: int | None
+    changes: bool = False  # wants to be told only what is different
     number: int = 0  # at this table, while it is awake
     outbox: Outbox = field(default_factory=Outbox)
 
@@ -139,7 +140,12 @@ def tag_of(move: type[Move]) -> str:
     return str(move.__struct_config__.tag)
 
 
-Seen = dict[Seat | None, View]  # the last view that each seat's sockets were sent
+@dataclass(slots=True)
+class Seen:
+    """What was last sent: to the sockets of each seat their view, to everybody the windows."""
+
+    views: dict[Seat | None, View] = field(default_factory=dict)
+    windows: tuple[Opening, ...] | None = None
 
 
 class Happening:
@@ -156,17 +162,42 @@ class Happening:
         self._seat: Seat | None = entry.seat if entry else None
         self._by: By | None = entry.by if entry else None
         self._seen = seen
-        self._made: dict[Seat | None, str] = {}
+        self._same_windows = seen.windows == self._windows
+        seen.windows = self._windows
+        self._views: dict[Seat | None, tuple[View | None, View]] = {}
+        self._made: dict[tuple[Seat | None, bool], str] = {}
 
-    def seen_by(self, seat: Seat | None) -> str:
-        if seat not in self._made:
-            self._made[seat] = text(self._frame(seat))
-        return self._made[seat]
+    def seen_by(self, seat: Seat | None, *, changes: bool = False) -> str:
+        if (seat, changes) not in self._made:
+            before, view = self._look(seat)
+            told = self._change(before, view) if changes and before is not None else self._frame(before, view)
+            self._made[seat, changes] = text(told)
+        return self._made[seat, changes]
 
-    def _frame(self, seat: Seat | None) -> Frame:
-        view = self._round.game.view(self._round.state, seat)
-        shown, grown = cut(None if self._full else self._seen.get(seat), view)
-        self._seen[seat] = view
+    def _look(self, seat: Seat | None) -> tuple[View | None, View]:
+        """What this seat saw last, if that is of use, and what it sees now."""
+        if seat not in self._views:
+            view = self._round.game.view(self._round.state, seat)
+            self._views[seat] = (None if self._full else self._seen.views.get(seat), view)
+            self._seen.views[seat] = view
+        return self._views[seat]
+
+    def _change(self, before: View, view: View) -> Change:
+        new, grown = changes(before, view)
+        return Change(
+            seq=self._round.seq,
+            at=self._at,
+            view={name: raw(value) for name, value in new.items()},
+            windows=None if self._same_windows else self._windows,
+            grown={name: raw(tail) for name, tail in grown.items()},
+            events=self._events,
+            seat=self._seat,
+            by=self._by,
+            running=self._running,
+        )
+
+    def _frame(self, before: View | None, view: View) -> Frame:
+        shown, grown = cut(before, view)
         return Frame(
             seq=self._round.seq,
             at=self._at,

@@ -87,6 +87,23 @@ class Frame(Message, frozen=True):
     running: bool = True  # the table's clock runs
 
 
+class Change(Message, frozen=True, omit_defaults=True):
+    """The next frame, for a socket opened with `?changes`: of the view and the windows only what is different now.
+
+    What is as usual is left out altogether, because a hand that draws makes ten of these a second.
+    """
+
+    seq: int
+    at: Ms
+    view: dict[str, Raw] = {}  # the fields that are different
+    windows: tuple[Opening, ...] | None = None  # None: the same as before
+    grown: dict[str, Raw] = {}
+    events: tuple[Raw, ...] = ()
+    seat: Seat | None = None
+    by: By | None = "player"
+    running: bool = True
+
+
 class Said(Message, frozen=True):
     """A line of chat."""
 
@@ -110,4 +127,4 @@ class Gone(Message, frozen=True):
     reason: Literal["kicked", "left", "slow", "elsewhere", "closed"]
 
 
-AnyMessage = Done | Refused | Room | Frame | Said | Signalled | Gone
+AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Gone

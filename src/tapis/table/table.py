@@ -76,8 +76,8 @@ class Table:
         """Done when durable; raises Illegal if refused. Answers with the guest who sat down."""
         return await self._post(ask)
 
-    async def come(self, guest: int | None) -> Viewer:
-        viewer = Viewer(guest)
+    async def come(self, guest: int | None, *, changes: bool = False) -> Viewer:
+        viewer = Viewer(guest, changes)
         await self._post(Came(viewer))
         return viewer
 

@@ -6,7 +6,7 @@ import { lineOf } from "./log";
 import { remembered } from "./memory";
 import { settings } from "./settings.svelte";
 import { Line, type Connection } from "./socket.svelte";
-import type { By, Event, Frame, Gone, Message, Move, Ms, Opening, Refusal, Room, Said, Seat, Signalled } from "./types";
+import type { By, Change, Event, Frame, Gone, Look, Message, Move, Ms, Opening, Refusal, Room, Said, Seat, Signalled } from "./types";
 
 export type Last = { seq: number; events: Event[]; seat: Seat | null; by: By | null; full: boolean };
 export type LogLine = { id: string; seq: number; text: string; seat: Seat | null };
@@ -41,8 +41,8 @@ export class TableSession {
   constructor(code: string, { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {}) {
     this.code = code;
     this.#keeps = open;
-    const eyes = watch ? "?watch" : seat === undefined ? "" : `?seat=${seat}`;
-    this.#line = new Line(code + eyes, (message) => this.take(message));
+    const eyes = watch ? "watch&" : seat === undefined ? "" : `seat=${seat}&`;
+    this.#line = new Line(`${code}?${eyes}changes`, (message) => this.take(message));
     if (open) this.#line.open();
   }
 
@@ -101,7 +101,8 @@ export class TableSession {
   /** Takes in one message of the server. */
   take(message: Message) {
     if (message.is === "room") this.#sit(message);
-    else if (message.is === "frame") this.#see(message);
+    else if (message.is === "frame") this.#see(message, message.full);
+    else if (message.is === "change") this.#see({ by: "player", ...message, view: { ...this.view, ...message.view } }, false);
     else if (message.is === "said") this.chat = [...this.chat.filter((s) => s.id !== message.id), message];
     else if (message.is === "signalled") for (const hear of this.#listeners) hear(message);
     else if (message.is === "gone") this.#leave(message.reason);
@@ -131,8 +132,8 @@ export class TableSession {
     this.last = { seq: -1, events: [], seat: null, by: null, full: true };
   }
 
-  #see(frame: Frame) {
-    if (!frame.full && frame.seq !== this.last.seq + 1) {
+  #see(frame: (Frame | Change) & { view: Look }, full: boolean) {
+    if (!full && frame.seq !== this.last.seq + 1) {
       if (frame.seq > this.last.seq) void this.#line.send("sync");
       return;
     }
@@ -141,10 +142,10 @@ export class TableSession {
     this.running = frame.running ?? true;
     const events = frame.events ?? [];
     const fresh = frame.seq > this.last.seq;
-    const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (frame.full && frame.seq > Math.max(0, this.last.seq));
-    this.windows = frame.windows;
+    const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (full && frame.seq > Math.max(0, this.last.seq));
+    this.windows = frame.windows ?? this.windows;
     this.view = grow(this.view, frame.view, frame.grown);
-    this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full: frame.full };
+    this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full };
     if (!this.#keeps || !fresh) return;
     this.#note(frame.seq, events);
     if (missed) void this.#recall();
