@@ -25,6 +25,8 @@ def own(text: str, lang: Lang = "fr", least: int = 0) -> tuple[Entry, ...]:
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         word = _entry(number, line)
+        if not key(word.text, lang):  # nothing that a guess could be held against
+            raise BadLine(number, "signs")
         if found.setdefault(key(word.text, lang), word) is not word:
             raise BadLine(number, "twice")
         if len(found) > MOST:

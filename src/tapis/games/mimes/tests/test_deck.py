@@ -135,6 +135,7 @@ def test_a_host_plays_with_own_words_alone() -> None:
         ("chat\n\n# nos bêtes\nchien = ; toutou", 4, "empty"),
         (f"chat\n{'a' * 41}", 2, "long"),
         ("<b>chat</b>", 1, "signs"),
+        ("chat\nкошка", 2, "signs"),
         ("chat\nchien\nLes chats", 3, "twice"),
         ("\n".join(f"mot {number}" for number in range(1009)), 1009, "many"),
     ],
