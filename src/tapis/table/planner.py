@@ -46,7 +46,13 @@ class Planner:
         if self._is_stale(thought) and (window.waits or thought.move is not None):
             self._begin(thought.plan, window, self._search(seat), again=True)
             return None
+        self._forget(window_id, seat)
         return window
+
+    def _forget(self, window_id: str, seat: Seat) -> None:
+        """Who speaks now has no more use for what it meant to say before; it thinks anew after its own words."""
+        for plan in [plan for plan in self._plans if plan[:2] == (window_id, seat)]:
+            self._plans.pop(plan).cancel()
 
     def actor(self, seat: Seat) -> r.Care:
         sitter = self._state.chairs[seat]
