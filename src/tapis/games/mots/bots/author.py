@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tapis.games.mots.bots.holding import Held, in_hand, language, lying, may_close, mine
+from tapis.games.mots.bots.holding import Held, in_hand, language, lying, may_close, mine, standing
 from tapis.games.mots.bots.temper import Temper
 from tapis.games.mots.clause import in_order
 from tapis.games.mots.compose import Made, compose
@@ -57,7 +57,7 @@ def _plans(view: Table, seat: Seat, sentence: Sentence | None, temper: Temper) -
     lang = sentence.lang if sentence is not None else language(view, seat)
     there = lying(sentence, lang) if sentence is not None else []
     cards = there + _offered(view, sentence, lang)
-    spare = len(view.hand) - (not may_close(view, seat))
+    spare = len(view.hand) - (not wants_to_close(view, seat, temper))
     number = sentence.id if sentence is not None else 0
     faces = [card.faces for card in cards]
     for made in compose(faces[: len(there)], faces[len(there) :], lang, temper.width):
@@ -65,6 +65,14 @@ def _plans(view: Table, seat: Seat, sentence: Sentence | None, temper: Temper) -
             yield _plan(made, cards, number, lang)
     if temper.proverbs:
         yield from _proverbs(cards, number, lang, len(there), spare)
+
+
+def wants_to_close(view: Table, seat: Seat, temper: Temper) -> bool:
+    """May lay the last card, and gains by it: those who weigh things end a round only when they are ahead."""
+    if not may_close(view, seat):
+        return False
+    ahead = standing(view, seat)
+    return not temper.weighs or all(standing(view, other.seat) <= ahead for other in view.players if other.seat != seat)
 
 
 def _is_long_enough(made: Made, there: Sequence[Held]) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from tapis.games.mots.bots.author import Plan, plans
-from tapis.games.mots.bots.holding import Held, in_hand, items, mine
+from tapis.games.mots.bots.holding import Held, in_hand, items, standing
 from tapis.games.mots.bots.temper import Temper
 from tapis.games.mots.bots.writing import is_legal
 from tapis.games.mots.forms import Item
@@ -22,7 +22,7 @@ from tapis.games.mots.moves import (
     Swap,
     Table,
 )
-from tapis.kernel import Look, Move, Seat
+from tapis.kernel import Look, Move
 from tapis.words.weave import Term, tell
 
 WORTH_A_FAUTE = 3  # cards that a sentence must have
@@ -53,11 +53,6 @@ def _harm(view: Table, move: Misspell | Censor) -> float:
     if len(sentence.row) < WORTH_A_FAUTE:
         return 0
     return sentence.value * len(sentence.row) + standing(view, sentence.owner) / 10
-
-
-def standing(view: Table, seat: Seat) -> int:
-    """The score, and what lies finished."""
-    return view.players[seat].score + sum(sentence.value for sentence in mine(view, seat) if sentence.finished)
 
 
 def capture(look: Look, temper: Temper, found: Sequence[Plan]) -> Move | None:

@@ -84,6 +84,11 @@ def may_close(view: Table, seat: Seat) -> bool:
     return sum(sentence.finished for sentence in mine(view, seat)) >= 2
 
 
+def standing(view: Table, seat: Seat) -> int:
+    """The score, and what lies finished."""
+    return view.players[seat].score + sum(sentence.value for sentence in mine(view, seat) if sentence.finished)
+
+
 def language(view: Table, seat: Seat) -> Lang:
     """The one that is spoken at this table."""
     if view.agreed.languages != "both":
