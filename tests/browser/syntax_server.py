@@ -1,38 +1,55 @@
 """`tapis serve` for the tests of the Syntax board: bots that do not dawdle, and tables that are known beforehand."""
 
+from typing import NamedTuple
+
 from tapis.games.syntax import rules
 from tapis.games.syntax.game import Syntax
 from tapis.games.syntax.model import Lying, State
 from tapis.games.syntax.moves import Options
 from tapis.kernel import Ms, Rng, Setup
+from tests.browser.rigged import QUICK, main_with
 
-MAIN = "import sys; from tapis.cli import main; from tests.browser.syntax_server import rig; rig(); sys.exit(main())"
+MAIN = main_with("syntax_server")
 KINDS = ("turn", "contest", "count", "rebuy")
 
-SET = Options(min_letters=3)  # words on the table and cards that go with them
-LAST = Options(first_word_min=4)  # one word from the end of a round; the others are near a hundred
+
+class Story(NamedTuple):
+    """Seat 0 begins, with these hands, words on the table and counts."""
+
+    hands: tuple[str, ...]
+    words: str = ""
+    counts: tuple[int, ...] = (0,) * 8
+
+
+HEAVY = "EAISTNRLOU"  # 86 points
+# by the length of a turn, which nothing else in these tests asks about
+STORIES = {
+    60_001: Story(("PEUSENBLA?", *["TIRXKAEOUS"] * 7), "COUR ROND RUE"),
+    60_002: Story(("CHAT", HEAVY, "XZ", *["W"] * 5), counts=(0, 70, 10, *[20] * 5)),  # one word from the end
+    60_003: Story((HEAVY, "OU", "XZ"), counts=(70, 0, 10)),  # the next player ends the round
+    60_004: Story(("CHAT", HEAVY), counts=(0, 70)),  # one word from the end of the match
+}
 
 
 def rig() -> None:
-    """Hurry the bots; set the table where a story asks for it by an option that nothing else here uses."""
+    """Hurry the bots; set the table where a story is asked for."""
 
     def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         state = rules.start(options, setup, at, rng)
-        if options.min_letters == SET.min_letters:
-            lay_out(state, ["PEUSENBLA?", *["TIRXKAEOUS"] * 7], "COUR ROND RUE")
-        elif options.first_word_min == LAST.first_word_min:
-            lay_out(state, ["CHAT", "EAISTNRLOU", "XZ", *["W"] * 5], "")
-            state.counts = [0, 70, 10, *[20] * 5][: setup.seats]
+        story = STORIES.get(setup.pace.turn or 0)
+        if story:
+            lay_out(state, story)
         return state
 
     Syntax.start = staticmethod(rigged)
-    Syntax.delays = lambda self, options: dict.fromkeys(KINDS, (5, 30))  # type: ignore[method-assign]
+    Syntax.delays = lambda self, options: dict.fromkeys(KINDS, QUICK)  # type: ignore[method-assign]
 
 
-def lay_out(state: State, hands: list[str], words: str) -> None:
+def lay_out(state: State, story: Story) -> None:
     state.player = 0
-    state.hands = hands[: state.seats]
+    state.hands = list(story.hands[: state.seats])
     state.sizes = tuple(map(len, state.hands))
-    state.words = tuple(Lying(number, letters) for number, letters in enumerate(words.split(), 1))
+    state.counts = list(story.counts[: state.seats])
+    state.words = tuple(Lying(number, letters) for number, letters in enumerate(story.words.split(), 1))
     state.numbers = len(state.words)
     state.discard = "T"

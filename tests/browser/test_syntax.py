@@ -1,4 +1,4 @@
-"""The Syntax board in a real Chromium: the four operations, contests, an elimination, a match, the keyboard."""
+"""The Syntax board in a real Chromium: the four operations, contests, eliminations, matches, the keyboard, the wall."""
 
 import re
 import time
@@ -8,63 +8,44 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import tables
 from tests.browser.syntax_server import MAIN
+from tests.browser.tables import no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
-from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
-PACE = {"turn": 60_000, "react": 20_000, "look": 1_000}
-SET = {"min_letters": 3}  # COUR, ROND, RUE on the table; PEUSENBLA and a Joker in the hand of seat 0
-LAST = {"first_word_min": 4}  # CHAT in the hand of seat 0; seat 1 has 70 and a hand of 86
-POST = """async ([path, body]) => {
-  const headers = { 'content-type': 'application/json' };
-  return await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-}"""
-SMALL = """() => [...document.querySelectorAll('main.syntax button')]
-  .filter((node) => node.checkVisibility() && !node.closest('.sx-strip'))
-  .map((node) => [node.className, node.getBoundingClientRect()])
-  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-  .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
+Axe = Callable[[Page], list[str]]
+FREE, SET, LAST, FALL = range(60_000, 60_004)  # the stories of syntax_server
 WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+HIDDEN = """() => {
+  const cards = [...document.querySelectorAll('.sx-hand .card')].map((card) => card.getBoundingClientRect().bottom);
+  return Math.max(...cards) - document.querySelector('.react').getBoundingClientRect().top;
+}"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    quick = LiveServer(tmp_path_factory.mktemp("syntax") / "data", MAIN)
-    quick.start()
-    yield quick.url
-    quick.stop()
+    yield from served(tmp_path_factory.mktemp("syntax"), MAIN)
 
 
-def sit(page: Page, server: str, options: dict[str, Any], **wishes: Any) -> str:
-    """A new table; the page is at it."""
-    page.goto(server)
-    table = {"game": "syntax", "name": "Camille", "pace": PACE, "deal": True, "options": options, **wishes}
-    code = str(page.evaluate(POST, ["/api/tables", table])["code"])
-    page.goto(f"{server}/t/{code}")
+def pace(story: int) -> tables.Pace:
+    return {"turn": story, "react": 20_000, "look": 1_000}
+
+
+def sit(page: Page, server: str, story: int = FREE, bots: int = 1, level: str = "child", **options: Any) -> str:
+    """One person, and bots that contest nothing."""
+    seats = {"seats": bots + 1, "bots": [level] * bots}
+    code = tables.sit(page, server, "syntax", pace(story), options=options, **seats)
+    page.wait_for_selector("main.syntax[data-mine]")
     return code
 
 
-def alone(new_page: NewPage, server: str, options: dict[str, Any], width: int = 1280, height: int = 800) -> Page:
-    """One person and a bot that contests nothing."""
+def alone(new_page: NewPage, server: str, width: int = 1280, height: int = 800, **wishes: Any) -> Page:
+    """COUR, ROND, RUE on the table; PEUSENBLA and a Joker in hand; T lies face up."""
     page = new_page(width, height, reduced_motion="reduce")
-    sit(page, server, options, seats=2, bots=["child"])
-    page.wait_for_selector("main.syntax[data-mine]")
+    sit(page, server, SET, **wishes)
     return page
-
-
-def face_to_face(new_page: NewPage, server: str, options: dict[str, Any]) -> tuple[Page, Page]:
-    one, two = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")
-    code = sit(one, server, options, seats=2, deal=False)
-    two.goto(server)
-    two.evaluate(POST, [f"/api/tables/{code}/seats", {"name": "Dominique"}])
-    two.goto(f"{server}/t/{code}")
-    expect(one.get_by_role("list").get_by_text("Dominique")).to_be_visible()
-    one.get_by_role("button", name="Distribuer").click()
-    for page in (one, two):
-        page.wait_for_selector("main.syntax")
-    return one, two
 
 
 def card(page: Page, letter: str) -> None:
@@ -88,13 +69,9 @@ def lies(page: Page, word: str) -> None:
     expect(page.locator(f'.sx-word[data-letters="{word}"]')).to_have_count(1)
 
 
-def no_sideways_scroll(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-
-
 @WIDTHS
 def test_letters_go_between_letters(new_page: NewPage, server: str, width: int, height: int) -> None:
-    page = alone(new_page, server, SET, width, height)
+    page = alone(new_page, server, width, height)
     page.locator('[data-letters="COUR"]').click()
     letter(page, 2, 0.8)  # after U
     for each in "PEU":
@@ -109,7 +86,7 @@ def test_letters_go_between_letters(new_page: NewPage, server: str, width: int, 
 def test_letters_go_on_letters_and_those_replaced_come_back(
     new_page: NewPage, server: str, width: int, height: int
 ) -> None:
-    page = alone(new_page, server, SET, width, height)
+    page = alone(new_page, server, width, height)
     page.locator('[data-letters="ROND"]').click()
     letter(page, 2, 0.5)
     letter(page, 2, 0.5)  # again: N is to be replaced
@@ -123,7 +100,7 @@ def test_letters_go_on_letters_and_those_replaced_come_back(
 
 @WIDTHS
 def test_a_new_word_with_a_joker_that_is_named(new_page: NewPage, server: str, width: int, height: int) -> None:
-    page = alone(new_page, server, SET, width, height)
+    page = alone(new_page, server, width, height)
     for each in "LA?":
         card(page, each)
     expect(page.locator(".sx-hand")).to_have_count(0)
@@ -135,7 +112,7 @@ def test_a_new_word_with_a_joker_that_is_named(new_page: NewPage, server: str, w
 
 @WIDTHS
 def test_a_card_is_put_aside_before_the_other_is_seen(new_page: NewPage, server: str, width: int, height: int) -> None:
-    page = alone(new_page, server, SET, width, height)
+    page = alone(new_page, server, width, height)
     card(page, "B")
     expect(page.locator(".react-main")).to_contain_text("Écarter B, piocher")
     page.get_by_role("button", name=re.compile("^Écarter B, prendre T")).click()
@@ -144,13 +121,13 @@ def test_a_card_is_put_aside_before_the_other_is_seen(new_page: NewPage, server:
 
 
 def test_a_card_can_be_dragged_onto_a_letter(new_page: NewPage, server: str) -> None:
-    page = alone(new_page, server, SET)
+    page = alone(new_page, server)
     page.locator('.sx-hand [data-letter="B"]').drag_to(page.locator('[data-letters="ROND"] [data-slot="0"]'))
     expect(page.locator(".react-main")).to_contain_text("Changer\u00a0: BOND")
 
 
 def test_one_operation_at_a_time(new_page: NewPage, server: str) -> None:
-    page = alone(new_page, server, SET)
+    page = alone(new_page, server)
     page.locator('[data-letters="RUE"]').click()
     card(page, "S")
     letter(page, 0, 0.5)
@@ -159,30 +136,68 @@ def test_one_operation_at_a_time(new_page: NewPage, server: str) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Une opération à la fois")
 
 
-@pytest.mark.parametrize(("word", "told", "count"), [("SEUL", "existe", "10"), ("BLPN", "n’existe pas", "-10")])
+@pytest.mark.parametrize(("word", "told", "count"), [("SEUL", "existe", "10"), ("BLPN", "n’existe pas", "−10")])
 def test_a_contest_each_way(new_page: NewPage, server: str, word: str, told: str, count: str) -> None:
-    author, other = face_to_face(new_page, server, SET)
+    """One of the two sits at a desk, the other holds a phone."""
+    author, other = new_page(reduced_motion="reduce"), new_page(360, 740, reduced_motion="reduce")
+    code = tables.sit(author, server, "syntax", pace(SET), seats=2, deal=False)
+    tables.join(other, server, code, "Dominique")
+    expect(author.get_by_role("list").get_by_text("Dominique")).to_be_visible()
+    author.get_by_role("button", name="Distribuer").click()
     author.wait_for_selector("main[data-mine]")
-    for each in word:
-        card(author, each)
-    main(author, f"Poser\u00a0: {word}")
+    author.keyboard.type(word.lower())
+    author.keyboard.press("Space")
     expect(other.locator(".react.is-live")).to_contain_text(word)
+    assert no_sideways_scroll(other)
     other.keyboard.press("c")
     expect(other.locator(".is-story")).to_contain_text(told)
-    expect(other.locator(".sx-mine")).to_contain_text(count)
+    expect(other.locator(".sx-mine")).to_contain_text(f"{count}\u00a0/\u00a0100")
     expect(author.locator(".is-story")).to_contain_text(word)
     expect(author.locator(f'[data-letters="{word}"]')).to_have_count(1 if told == "existe" else 0)
     expect(author.locator(".sx-hand .card")).to_have_count(6 if told == "existe" else 10)
 
 
-def test_an_elimination_and_a_return_for_a_stake(
-    new_page: NewPage, server: str, axe: Callable[[Page], list[str]]
+@WIDTHS
+def test_one_s_own_elimination_and_return_for_a_stake(
+    new_page: NewPage, server: str, axe: Axe, width: int, height: int
 ) -> None:
+    page = new_page(width, height, reduced_motion="reduce")
+    fall(page, server)
+    expect(page.locator(".sx-counted .is-me")).to_contain_text("hors jeu")
+    assert axe(page) == []
+    main(page, "Manche suivante")
+    expect(page.locator(".react.is-live")).to_contain_text("Vous avez atteint 100")
+    main(page, "Revenir")
+    expect(page.locator("main")).to_have_attribute("data-round", "2")
+    expect(page.locator(".sx-mine")).to_contain_text("14\u00a0/\u00a0100")  # the highest count still in
+    expect(page.locator(".sx-hand .card")).to_have_count(10)
+    assert no_sideways_scroll(page)
+
+
+def test_whoever_stays_out_looks_on(new_page: NewPage, server: str) -> None:
+    page = new_page(360, 740, reduced_motion="reduce")
+    fall(page, server)
+    main(page, "Manche suivante")
+    page.get_by_role("button", name="Rester dehors").click()
+    expect(page.locator("main")).to_have_attribute("data-round", "2")
+    expect(page.locator(".sx-gone-me")).to_contain_text("hors jeu")
+    expect(page.locator(".sx-hand, .sx-strip")).to_have_count(0)
+
+
+def fall(page: Page, server: str) -> None:
+    """The person has 70 and holds ten dear cards; Ginette goes out with OU."""
+    sit(page, server, FALL, bots=2, rebuy=True)
+    card(page, "E")
+    main(page, "Écarter E, piocher")
+    expect(page.locator(".react.is-live")).to_contain_text("OU")
+    main(page, "Laisser passer")
+    page.wait_for_selector("main[data-phase=count]")
+
+
+def test_the_others_fall_and_come_back_and_the_round_is_looked_at(new_page: NewPage, server: str, axe: Axe) -> None:
     page = new_page(reduced_motion="reduce")
-    sit(page, server, {**LAST, "rebuy": True}, seats=3, bots=["child", "child"])
-    page.wait_for_selector("main[data-mine]")
-    for each in "CHAT":
-        card(page, each)
+    sit(page, server, LAST, bots=2, rebuy=True)
+    page.keyboard.type("chat")
     main(page, "CHAT")
     page.wait_for_selector("main[data-phase=count]")
     expect(page.locator('.sx-counted [data-seat="1"]')).to_contain_text("hors jeu")
@@ -191,40 +206,108 @@ def test_an_elimination_and_a_return_for_a_stake(
     assert axe(page) == []
     main(page, "Manche suivante")
     expect(page.locator("main")).to_have_attribute("data-round", "2")
+    returned = page.locator('.sx-player[data-seat="1"]')
+    expect(returned.locator(".sx-stake")).to_contain_text("1 mise")
+    expect(returned.locator(".sx-count")).to_contain_text("14")
+
+
+@WIDTHS
+def test_replaced_letters_are_discarded_in_the_order_one_likes(
+    new_page: NewPage, server: str, width: int, height: int
+) -> None:
+    page = alone(new_page, server, width, height, changed_letters="discard")
+    page.locator('[data-letters="ROND"]').click()
+    letter(page, 2, 0.5)
+    letter(page, 2, 0.5)
+    card(page, "S")
+    card(page, "E")
+    order = page.get_by_role("group", name=re.compile("À la défausse"))
+    expect(order.get_by_role("button", pressed=True)).to_contain_text("D")
+    order.get_by_role("button", name="N", exact=True).click()
+    expect(order.get_by_role("button", pressed=True)).to_contain_text("N")
+    assert no_sideways_scroll(page)
+    assert small_targets(page, "main.syntax", but=".sx-strip") == []
+    main(page, "ROSE")
+    lies(page, "ROSE")
+    expect(page.locator("[data-place=face] .card")).to_contain_text("N")  # the bot lays a word and discards nothing
+    expect(page.locator(".sx-hand .card")).to_have_count(8)
+
+
+@WIDTHS
+def test_three_unknown_words_leave_only_the_discard(new_page: NewPage, server: str, width: int, height: int) -> None:
+    page = alone(new_page, server, width, height, challenge="auto")
+    for nth, word in enumerate(("BLP", "NBL", "PBN"), 1):
+        for each in word:
+            card(page, each)
+        main(page, word)
+        expect(page.locator("[role=log] p", has_text="Le dictionnaire ne connaît pas")).to_have_count(nth)
+        page.keyboard.press("Escape")
+    expect(page.locator(".sx-result")).to_contain_text("Trois mots inconnus")
+    card(page, "B")
+    card(page, "L")  # instead of B
+    main(page, "Écarter L, piocher")
+    expect(page.locator('.sx-hand [data-letter="L"]')).to_have_count(0)
+    expect(page.locator('.sx-hand [data-letter="B"]')).to_have_count(1)
+
+
+def test_a_known_word_needs_no_contest_where_the_dictionary_checks(new_page: NewPage, server: str) -> None:
+    page = alone(new_page, server, challenge="auto")
+    page.keyboard.type("bel")
+    page.keyboard.press("Space")
+    lies(page, "BEL")
+    assert page.locator("[role=log] p", has_text="ne connaît pas").count() == 0
 
 
 def test_a_hint_marks_places_and_names_no_word(new_page: NewPage, server: str) -> None:
-    page = alone(new_page, server, SET)
+    page = alone(new_page, server)
     page.get_by_role("button", name="Un indice").click()
     expect(page.locator(".sx-hint")).to_contain_text("les places sont marquées")
     expect(page.locator(".is-spot").first).to_be_visible()
 
 
-def test_by_keyboard_alone(new_page: NewPage, server: str, axe: Callable[[Page], list[str]]) -> None:
-    page = alone(new_page, server, SET)
-    page.locator('[data-letters="COUR"]').focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")  # RUE comes onto the bench, the cursor at its end
-    page.keyboard.press("s")
-    expect(page.locator(".react-main")).to_contain_text("RUES")
-    page.keyboard.press("Backspace")
-    page.keyboard.press("Escape")
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("b e l Space", "Vous posez BEL"),
+        (".sx-word ArrowRight ArrowRight Enter s .react-main Enter", "Vous allongez RUE en RUES"),
+        (".sx-word ArrowRight Enter [data-slot='0'] Enter Enter b .react-main Enter", "Vous changez ROND en BOND"),
+        (".sx-word Enter s Backspace Escape Escape 1 .react-main Enter", "Vous écartez P et prenez à la pioche"),
+    ],
+    ids=["lay", "insert", "change", "discard"],
+)
+def test_each_operation_by_keyboard_alone(new_page: NewPage, server: str, axe: Axe, keys: str, told: str) -> None:
+    page = alone(new_page, server)
+    for key in keys.split():
+        if key[0] in ".[" and len(key) > 1:
+            tab_to(page, f"main {key}")
+        else:
+            page.keyboard.press(key)
+    expect(page.locator("[role=log]")).to_contain_text(told)
     assert axe(page) == []
-    page.locator("main").focus()
-    for each in "bel":
-        page.keyboard.press(each)
-    page.keyboard.press("Space")
-    lies(page, "BEL")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
-def test_it_fits(new_page: NewPage, server: str, width: int, height: int) -> None:
-    page = alone(new_page, server, SET, width, height)
+def tab_to(page: Page, target: str) -> None:
+    for _ in range(60):
+        if page.evaluate("target => document.activeElement.matches(target)", target):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached by Tab")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "bots"), [(1280, 800, 3), (1280, 800, 7), (360, 740, 3), (360, 740, 7), (320, 640, 7)]
+)
+def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: int, bots: int) -> None:
+    page = alone(new_page, server, width, height, bots=bots)
+    expect(page.locator(".sx-player")).to_have_count(bots)
+    assert no_sideways_scroll(page)
+    if height > 700:
+        assert page.evaluate(HIDDEN) <= 0, "the dock lies on the hand"
     for each in "PEUSENBLA":
         card(page, each)
     assert no_sideways_scroll(page)
-    assert page.evaluate(SMALL) == []
+    assert small_targets(page, "main.syntax", but=".sx-strip") == []
+    assert axe(page) == []
     if width >= 1200:
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
@@ -232,7 +315,7 @@ def test_it_fits(new_page: NewPage, server: str, width: int, height: int) -> Non
 @WIDTHS
 def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
-    sit(page, server, {}, seats=2, bots=["strong"])
+    tables.sit(page, server, "syntax", pace(FREE), seats=2, bots=["strong"])
     page.wait_for_selector("main.syntax")
     end = time.monotonic() + 60
     while page.locator("main.end").count() == 0:
@@ -244,3 +327,33 @@ def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: 
         assert no_sideways_scroll(page)
         page.wait_for_timeout(30)
     expect(page.get_by_role("table").first).to_contain_text("Manche 1")
+
+
+def test_on_the_wall_words_are_large_and_doubts_are_asked(new_page: NewPage, server: str, axe: Axe) -> None:
+    player, wall = new_page(reduced_motion="reduce"), new_page(1920, 1080, reduced_motion="reduce")
+    code = sit(player, server, SET, bots=3)
+    wall.goto(f"{server}/tv/{code}")
+    expect(wall.locator(".sx-tv .sx-word")).to_have_count(3)
+    expect(wall.locator(".sx-tv-event")).to_contain_text("Camille joue")
+    assert wall.locator(".sx-word .card").first.bounding_box()["width"] > 70  # type: ignore[index]
+    assert wall.locator(".sx-hand, .sx-strip, .react").count() == 0
+    player.keyboard.type("seul")
+    player.keyboard.press("Space")
+    expect(wall.locator('.sx-word:has-text("SEUL")')).to_have_count(1)
+    expect(wall.locator(".sx-tv-event.is-live")).to_contain_text("On conteste")  # Ginette's word: the player is asked
+    assert axe(wall) == []
+    assert no_sideways_scroll(wall)
+    assert wall.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
+    for locale, word in (("fr-FR", "Pioche"), ("en-GB", "Stock")):
+        page = new_page(locale=locale, reduced_motion="reduce")
+        sit(page, server, LAST, bots=2, rebuy=True)
+        expect(page.locator(".sx-piles")).to_contain_text(word)
+        page.keyboard.type("chat")
+        page.keyboard.press("Space")
+        page.wait_for_selector("main[data-phase=count]")
+        page.locator(".sx-review summary").click()
+        page.wait_for_selector(".sx-turns")
+        assert not re.search(r"\b(ui|card|log|window|seat|refused|sheet)\.[a-z_]+", page.inner_text("body"))
