@@ -105,3 +105,16 @@ def test_a_list_with_a_line_that_is_no_word_is_refused(tmp_path: Path) -> None:
     bad.write_text("arc-en-ciel\n", "utf-8")
     with pytest.raises(ValueError, match="line 1"):
         open_lists(tmp_path / "words", bad)
+
+
+@rule("MOT-13")
+def test_a_whole_sentence_may_be_asked_about(url: str) -> None:
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("mots")["code"]
+    bob.join(code, "Bob")
+    line = ana.sit(code)
+    assert line.command("deal")["is"] == "done"
+    text = "Le chat gris dort sur le lit, et sur le lit, et encore sur le lit : il dort, il dort, il dort !"
+    read = ana.http.get(f"/api/tables/{code}/study/reading-fr-0,1,4,5-{text}")
+    assert (read.status_code, read.json()["why"]) == (200, "")
+    assert ana.http.get(f"/api/tables/{code}/study/reading-fr-0-{'a' * 500}").status_code == 400
