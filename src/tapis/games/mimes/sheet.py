@@ -8,6 +8,8 @@ HEIGHT = 750
 EVERY = 100  # ms between two pieces, over time
 AHEAD = 2_000  # ms that a hurried hand may be ahead
 MOST_BYTES = 100_000
+Line = tuple[tuple[int, int], ...]
+
 PLAIN = (0, 1)  # colour and width of the pencil
 
 
@@ -62,3 +64,17 @@ def check_tools(s: State, move: Ink) -> None:
 def check_points(points: tuple[int, ...]) -> None:
     if not points or len(points) % 3 or any(y > HEIGHT for y in points[1::3]):
         raise Illegal("MIM-33", why="points")
+
+
+def on_sheet(pieces: tuple[Piece, ...]) -> tuple[Line, ...]:
+    """The strokes that can be seen."""
+    strokes: dict[int, list[tuple[int, int]]] = {}
+    for piece in pieces:
+        if piece.kind == "clear":
+            strokes.clear()
+        elif piece.kind == "undo" and strokes:
+            strokes.popitem()
+        elif piece.kind == "ink" and piece.tool == "pencil":
+            points = zip(piece.points[::3], piece.points[1::3], strict=True)
+            strokes.setdefault(piece.stroke, []).extend(points)
+    return tuple(tuple(points) for points in strokes.values())

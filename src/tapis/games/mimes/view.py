@@ -10,6 +10,7 @@ from tapis.games.mimes.deck import place
 from tapis.games.mimes.minute import may_mark
 from tapis.games.mimes.model import FOULS_ALONE, HIDDEN, State
 from tapis.games.mimes.moves import (
+    Answer,
     AnyMove,
     Begin,
     Contest,
@@ -120,7 +121,7 @@ def _asked(s: State, team: int) -> tuple[AnyMove, ...]:
         case "verdict":
             return Uphold(False), Uphold(True)
         case "answer":
-            return (Seal(),)
+            return Seal(), Answer("")
         case "judge":
             places = judged_by(s, team)
             every = (Judge(tuple(places)),) if len(places) > 1 else ()

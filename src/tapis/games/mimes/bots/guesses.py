@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from tapis.games.mimes.bots.eyes import Shape, likeness, shape
 from tapis.games.mimes.deck import LINES, Lang, Zone, deck, key
-from tapis.games.mimes.moves import Piece, Table
+from tapis.games.mimes.moves import Table
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.right import distance
+from tapis.games.mimes.sheet import on_sheet
 from tapis.kernel import Rng
 
 LOOKS_LIKE = 0.55  # below, a drawing resembles nothing
@@ -49,17 +50,3 @@ def looked_up(view: Table) -> dict[str, float]:
 def shapes(lang: Lang, zone: Zone) -> dict[str, Shape]:
     known = {word.text: picture(lang, word.text) for word in words(lang, zone)}
     return {text: shape(lines) for text, lines in known.items() if lines is not None}
-
-
-def on_sheet(pieces: tuple[Piece, ...]) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The strokes that can be seen."""
-    strokes: dict[int, list[tuple[int, int]]] = {}
-    for piece in pieces:
-        if piece.kind == "clear":
-            strokes.clear()
-        elif piece.kind == "undo" and strokes:
-            strokes.popitem()
-        elif piece.kind == "ink" and piece.tool == "pencil":
-            points = zip(piece.points[::3], piece.points[1::3], strict=True)
-            strokes.setdefault(piece.stroke, []).extend(points)
-    return tuple(tuple(points) for points in strokes.values())

@@ -1,0 +1,162 @@
+"""The bots: they draw what they have a picture of, recognise what they know, and see no more than their view."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from tapis.bots.arena import bout
+from tapis.games.mimes.bots.eyes import likeness, shape
+from tapis.games.mimes.bots.guesses import guess, looked_up, words
+from tapis.games.mimes.bots.sketch import dashes, plan
+from tapis.games.mimes.deck import ZONES, Zone
+from tapis.games.mimes.moves import Answer, Begin, Contest, Foul, Found, Guess, Ink, Judge, Options, Piece, Undo, Uphold
+from tapis.games.mimes.pictures import picture
+from tapis.games.mimes.tests.vocabulary import GAME, Match, match, room
+from tapis.kernel import Look, Move, Rng, Skip
+from tapis.kernel.testing import rule
+
+CHILD, NORMAL = GAME.bots["child"], GAME.bots["normal"]
+
+
+def asked(m: Match, seat: int, kind: str, level: str = "normal") -> Move | None:
+    """What a bot would do in this seat, in this window."""
+    look = Look(seat, m.window(kind), m.view(seat), lambda: None, Rng(b"bots", m.seq))
+    return GAME.bots[level].answer(look)
+
+
+def pictured() -> tuple[str, Zone]:
+    """A word with a picture, and its zone."""
+    return next((word.text, zone) for zone in ZONES for word in words("fr", zone) if picture("fr", word.text))
+
+
+def drawn(word: str) -> Match:
+    """A bot has drawn all it can of this word."""
+    m = match(options=Options(target=200)).perform(word)
+    while isinstance(line := asked(m.later(500), 0, "perform"), Ink):
+        m.do(0, line)
+    assert line == Skip(m.window("perform").id)
+    return m
+
+
+@rule("MIM-30", "MIM-33")
+def test_a_bot_draws_its_picture_line_by_line_with_the_plain_pencil() -> None:
+    word, _ = pictured()
+    m = drawn(word)
+    assert [piece.points for piece in m.view(1).ink] == [line.points for line in plan("fr", word)]
+    assert all(len(piece.points) <= 120 for piece in m.view(1).ink)
+
+
+@rule("MIM-30")
+def test_a_word_without_a_picture_becomes_a_dash_a_letter_and_never_a_letter() -> None:
+    assert len(dashes("coup de fil")) == len("coupdefil")
+    for (x, y), (to_x, to_y) in dashes("au clair de la lune, mon ami Pierrot !"):
+        assert (y, 0 <= x < to_x <= 1000) == (to_y, True)
+
+
+def test_a_bot_draws_at_a_question_mark_and_for_want_of_a_body() -> None:
+    assert asked(match().roll(die="choice"), 0, "read") == Begin("draw")
+    assert asked(match().roll(die="mime"), 0, "read") == Begin("draw")
+    assert asked(room().roll(die="mime"), 0, "read") == Begin()
+
+
+def test_normal_recognises_a_picture_it_knows_and_a_child_does_not_look() -> None:
+    word, _ = pictured()
+    m = drawn(word)
+    assert asked(m, 2, "guess") == Guess(word)
+    blind = [asked(m, 2, "guess", "child"), asked(m.later(1).do(0, Undo()), 2, "guess", "child")]
+    assert Guess(word) not in blind
+
+
+def test_most_pictures_are_recognised_among_those_of_their_zone() -> None:
+    seen = tried = 0
+    for zone in ZONES:
+        for word in words("fr", zone):
+            lines = plan("fr", word.text) if picture("fr", word.text) else ()
+            if lines and tried < 60:
+                tried += 1
+                ink = tuple(piece_of(line) for line in lines)
+                view = replace(match().perform().view(2), zone=zone, ink=ink)
+                seen += guess(view, Rng(b"", 0), looked_up(view)) == word.text
+    assert seen >= 0.9 * tried > 0
+
+
+def piece_of(line: Ink) -> Piece:
+    return Piece(0, "ink", line.stroke, line.points)
+
+
+def test_a_guess_is_a_word_of_the_zone_that_nobody_has_said() -> None:
+    m = match().perform()
+    zone = m.view(2).zone
+    assert zone is not None
+    texts = [word.text for word in words("fr", zone)]
+    said: set[str] = set()
+    while m.phase == "perform" and m.at < 50_000:
+        found = asked(m, 2, "guess", "child")
+        assert isinstance(found, Guess)
+        assert found.text in texts
+        assert found.text not in said
+        said.add(found.text)
+        m.do(2, found, at=m.at + 4_000)
+    assert len(said) > 5
+
+
+def test_after_a_near_miss_it_tries_what_resembles_it() -> None:
+    word = next(word.text for word in words("fr", "A") if len(word.text) > 6 and " " not in word.text)
+    m = match().perform(word).do(2, Guess(word[:-2]))
+    assert m.view(2).guesses[-1].near
+    assert asked(m, 2, "guess", "child") == Guess(word)
+
+
+def test_it_waits_between_two_guesses_whatever_is_drawn_meanwhile() -> None:
+    m = match().perform().do(2, Guess("lapin"), at=3_000)
+    assert asked(m, 2, "guess") is not None, "its own words are the last thing that happened"
+    m.do(0, Ink(0, (1, 1, 1)), at=3_500)
+    assert asked(m, 2, "guess") is None
+    m.do(0, Ink(1, (1, 1, 1)), at=6_500)
+    assert asked(m, 2, "guess") is not None
+
+
+@rule("ALL-10")
+def test_a_bot_judges_by_the_houses_check_alone() -> None:
+    assert asked(match().perform().do(1, Foul()).lapse(), 3, "verdict") == Uphold(False)
+    assert asked(match().not_found().do(1, Answer("la truite")).seal_all(), 0, "judge") == Judge()
+    assert asked(room().perform().do(0, Found()), 1, "contest") == Contest(True)
+
+
+def test_a_bot_answers_for_its_team_once_and_leaves_it_to_the_others() -> None:
+    m = match().not_found()
+    answer = asked(m, 1, "answer")
+    assert isinstance(answer, Answer)
+    assert answer.text
+    m.do(1, answer)
+    assert asked(m, 3, "answer") == Skip(m.window("answer").id)
+
+
+@rule("MIM-40")
+@pytest.mark.parametrize("kind", ["guess", "answer"])
+def test_a_guess_does_not_depend_on_the_hidden_word(kind: str) -> None:
+    at: Callable[[Match], Match] = (lambda m: m) if kind == "guess" else (lambda m: m.lapse())
+    seat = 2 if kind == "guess" else 1
+    texts = set()
+    for n in range(5):
+        m = at(match().perform("poisson"))
+        m.state = GAME.redeal(m.state, seat, Rng(b"other worlds", n))
+        texts.add(GAME.text(asked(m, seat, kind) or Skip("")))
+    assert len(texts) == 1
+
+
+def test_likeness_knows_a_shape_wherever_it_lies_and_whatever_its_size() -> None:
+    cross = (((0, 0), (100, 100)), ((0, 100), (100, 0)))
+    larger = (((300, 200), (700, 600)), ((300, 600), (700, 200)))
+    square = (((0, 0), (100, 0), (100, 100), (0, 100), (0, 0)),)
+    assert likeness(shape(cross), shape(larger)) > 0.95
+    assert likeness(shape(cross), shape(square)) < 0.6
+    assert shape(()) == ()
+
+
+def test_bots_play_to_the_end_and_looking_helps() -> None:
+    """Seats 0 and 2 are one team, 1 and 3 the other."""
+    games = [bout(GAME, [NORMAL, CHILD, NORMAL, CHILD], Options(target=9), 5, 2 * n) for n in range(2)]
+    assert all(game.reason == "target" for game in games)
+    assert sum(game.scores[0] for game in games) > sum(game.scores[1] for game in games)
