@@ -43,7 +43,7 @@ _UNKNOWN: Final = 0.7  # words that no card has: who knows?
 _COMPANY: Final[dict[Sense, float]] = {  # with somebody, with something, without some idea
     "person": 1.0,
     "animal": 0.9,
-    "idea": 0.6,
+    "idea": 0.5,
     "nature": 0.6,
     "thing": 0.6,
     "food": 0.4,

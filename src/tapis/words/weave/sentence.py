@@ -74,7 +74,9 @@ class Sentence:
             return self.style.definite
         if group.noun.mass and (self.verb.fr_prep or self.verb.general):
             return True
-        return self.style.known or group.noun.sense in UNIQUE
+        if group.noun.sense == "idea" and (self.behind > 0 or self.verb.frame == "alone"):
+            return False  # without a lie
+        return self.style.known or group.noun.sense in UNIQUE or group.noun.unique
 
     def _as_said_of_them(self, group: Group) -> str:
         """What the subject is or becomes: one of many."""

@@ -22,6 +22,8 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Not counted: some bread."""
     proper: bool = False
     """A name."""
+    unique: bool = False
+    """There is one: the sea."""
     frame: Literal["object", "alone", "become"] = "object"
     """What follows a verb."""
     fr_prep: str = ""

@@ -56,7 +56,7 @@ def can_begin(view: Table, seat: Seat) -> bool:
 def _plans(view: Table, seat: Seat, sentence: Sentence | None, temper: Temper) -> Iterator[Plan]:
     lang = sentence.lang if sentence is not None else language(view, seat)
     there = lying(sentence, lang) if sentence is not None else []
-    cards = there + _offered(view, sentence, lang)
+    cards = _unlike(there + _offered(view, sentence, lang))
     spare = len(view.hand) - (not wants_to_close(view, seat, temper))
     number = sentence.id if sentence is not None else 0
     faces = [card.faces for card in cards]
@@ -86,6 +86,12 @@ def _offered(view: Table, sentence: Sentence | None, lang: Lang) -> list[Held]:
     if sentence is not None and any(seen.fresh and seen.kind in ("joker", "blank") for seen in sentence.row):
         jokers = []
     return [card for card in hand if not card.wild] + jokers[:1]
+
+
+def _unlike(cards: list[Held]) -> list[Held]:
+    """Jokers stand for words that no other card says."""
+    printed = {face.fr for card in cards if not card.wild for face in card.faces}
+    return [card.without(printed) if card.wild else card for card in cards]
 
 
 def _plan(made: Made, cards: Sequence[Held], number: int, lang: Lang) -> Plan:

@@ -27,6 +27,10 @@ class Held(NamedTuple):
     values: tuple[int, ...]
     lying: bool = False
 
+    def without(self, words: set[str]) -> "Held":
+        faces = tuple(face for face in self.faces if face.fr not in words)
+        return self._replace(faces=faces, values=(0,) * len(faces))
+
     def put(self, turned: bool, term: Term, lang: Lang) -> Put:
         return Put(self.card, word=term.text(lang)) if self.wild else Put(self.card, turned)
 
