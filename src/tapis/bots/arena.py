@@ -33,6 +33,7 @@ class Ring:
         self.state = start(game, options, Setup(len(bots)), seed)
         self.seq = 0
         self.at: Ms = 0
+        self._turn = getattr(game, "turn", "turn")  # the kind of window with which a turn begins
         self._pauses = game.delays(options) if hasattr(game, "delays") else {}
         self.turns: list[str] = []
         self.deeds: list[set[str]] = [set() for _ in bots]
@@ -42,7 +43,8 @@ class Ring:
         window = self._asked()
         first = min(window.seats)
         while True:
-            if window.kind == "turn" and window.id not in self.turns[-1:]:
+            if window.kind == self._turn and window.id not in self.turns[-1:]:
+                first = first if self.turns else min(window.seats)
                 self.turns.append(window.id)
             if TABLE in window.seats:
                 self._wait(window)

@@ -17,10 +17,10 @@ THINKING: dict[str, tuple[Ms, Ms]] = {
     "read": (2_500, 4_000),
     "perform": (700, 1_600),
     "guess": (3_500, 7_500),
-    "verdict": (4_000, 8_000),  # people of the same team shall have time to speak first
+    "verdict": (1_500, 3_500),
     "answer": (3_000, 7_000),
-    "judge": (5_000, 9_000),
-    "contest": (5_000, 9_000),
+    "judge": (1_500, 3_500),
+    "contest": (1_500, 3_500),
     "show": (1_000, 2_500),
 }
 
@@ -37,6 +37,7 @@ class Mimes:
     bots = BOTS
     asks = (Guess,)  # a right guess ends the minute
     opens = (Opened, Shown)
+    turn = "roll"  # the window with which a turn begins
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)

@@ -27,7 +27,7 @@ from tapis.games.mimes.moves import (
 )
 from tapis.kernel import TABLE, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
 
-UNTOLD = ("perform", "answer")  # windows that a seat may leave without being away
+LEAVE = ("perform", "answer", "verdict", "judge", "contest")  # windows that one may leave to others, and be there
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -153,10 +153,11 @@ def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     """A seat whose player has gone: passed over as a performer (MIM-22), silent in everything else (ALL-07)."""
-    if s.phase not in UNTOLD:
+    if s.phase not in LEAVE:
         s.away |= 1 << seat
     match s.phase:
         case "teams":
+            seen.append(Skipped(seat))
             teams.give_up(s, seat, at, rng, seen)
         case "roll" | "read":
             turns.pass_over(s, seat, at, seen)
@@ -165,11 +166,11 @@ def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
         case "answer":
             answers.say_no_more(s, seat, at, seen)
         case "hear":
+            seen.append(Skipped(seat))
             judging.hear(s, None, at, seen)
         case "show":
             turns.look_away(s, seat, at, seen)
         case _:
-            seen.append(Skipped(seat))
             votes.abstain(s, seat)
             close_vote(s, at, seen)
 

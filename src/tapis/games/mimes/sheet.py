@@ -5,7 +5,7 @@ from tapis.games.mimes.moves import Clear, Ink, Inked, Piece, Undo
 from tapis.kernel import Event, Illegal, Ms
 
 HEIGHT = 750
-EVERY = 100  # ms between two pieces, over time
+EVERY = 90  # ms between two pieces, over time
 AHEAD = 2_000  # ms that a hurried hand may be ahead
 MOST_BYTES = 100_000
 Line = tuple[tuple[int, int], ...]

@@ -5,15 +5,12 @@ from tapis.games.mimes.bots.sketch import next_line
 from tapis.games.mimes.moves import (
     Answer,
     Begin,
-    Contest,
     Guess,
     Heard,
-    Judge,
     Next,
     Ready,
     Roll,
     Table,
-    Uphold,
 )
 from tapis.kernel import Look, Move, Ms, Skip
 
@@ -40,7 +37,7 @@ class Blind:
                 return self.guess(look, view)
             case "answer":
                 return Answer(self.best(look, view)) if not view.answer else Skip(look.window.id)
-        return self.judge(look.window.kind, view)
+        return self.judge(look)
 
     def begin(self, view: Table) -> Move:
         """It has no body: it draws wherever that is allowed."""
@@ -62,15 +59,11 @@ class Blind:
     def best(self, look: Look, view: Table) -> str:
         return guess(view, look.rng, looked_up(view) if self.looks else {})
 
-    def judge(self, kind: str, view: Table) -> Move | None:
-        """It trusts its eyes no farther than spelling: no fouls, and right is what the house finds right."""
-        match kind:
-            case "verdict":
-                return Uphold(False)
-            case "judge":
-                return Judge()
-            case "contest":
-                return Contest(True)
+    def judge(self, look: Look) -> Move | None:
+        """It sees no fouls, and what the house does not find right by itself it leaves to people (ALL-10)."""
+        match look.window.kind:
+            case "verdict" | "judge" | "contest":
+                return Skip(look.window.id)
             case "hear":
                 return Heard()
             case "show":

@@ -139,12 +139,12 @@ def test_a_stroke_keeps_its_tool_and_strokes_follow_each_other() -> None:
 def test_about_ten_pieces_a_second_bursts_allowed_and_a_sheet_is_full_some_day() -> None:
     m = match(options=Options(seconds=300)).perform()
     at = m.at
-    for n in range(20):
+    for n in range(22):
         m.do(0, Ink(n, (1, 1, 1)), at=at)
-    assert m.refused(0, Ink(20, (1, 1, 1)), at=at).params == {"why": "fast"}
-    m.do(0, Ink(20, (1, 1, 1)), at=at + 100)
+    assert m.refused(0, Ink(22, (1, 1, 1)), at=at).params == {"why": "fast"}
+    m.do(0, Ink(22, (1, 1, 1)), at=at + 100)
     busy = tuple(700 for _ in range(360))
-    n = 21
+    n = 23
     while m.state.ink_size + weight(Piece(0, "ink", 0, busy)) <= MOST_BYTES:
         m.do(0, Ink(n, busy), at=at + 100 * n)
         n += 1
