@@ -1,0 +1,274 @@
+"""The Mimes board in a real Chromium: teams, drawings found and stolen, a foul, one room with a wall, the keyboard."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tapis.games.mimes.deck import deck
+from tests.browser.mimes_server import MAIN, SHORT
+from tests.browser.performing import DRAW, circle, drag, perform, strokes
+from tests.browser.tables import POST, join, no_sideways_scroll, served, sit, small_targets
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 250}
+WORDS = [card.words(zone, line).text for card in deck("fr") for zone in "ABC" for line in range(1, 7)]  # type: ignore[arg-type]
+LONG = "\n".join([word for word in WORDS if word.isalpha() and len(word) > 7][:80])  # words that can be missed by a little
+HOUSE = {"read_seconds": 60, "own_words": LONG, "own_only": True}
+NAMES = ("Camille", "Dominique", "Sacha", "Lou")
+WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("mimes"), MAIN)
+
+
+class Four:
+    """Four people in two teams, each with a page of their own."""
+
+    def __init__(self, new_page: NewPage, server: str, width: int, height: int, **options: Any) -> None:
+        self.pages = [new_page(width, height, reduced_motion="reduce") for _ in NAMES]
+        host = self.pages[0]
+        self.code = sit(host, server, "mimes", PACE, seats=4, deal=False, options={**HOUSE, **options})
+        for name, page in zip(NAMES[1:], self.pages[1:], strict=True):
+            join(page, server, self.code, name)
+        expect(host.get_by_role("list").get_by_text(NAMES[3])).to_be_visible()
+        host.locator(".room-go .go").click()
+        for page in self.pages:
+            page.locator("[data-phase=teams] .react-main").click()
+        self.phase("roll")
+
+    def phase(self, name: str) -> None:
+        for page in self.pages:
+            page.wait_for_selector(f"main.mimes[data-phase={name}]")
+
+    def of(self, role: str) -> list[Page]:
+        return [page for page in self.pages if page.locator(f"main[data-role={role}]").count()]
+
+    def roll(self) -> tuple[Page, str]:
+        """The performer's page and the word, which is on that page alone."""
+        (page,) = self.of("performer")
+        page.locator(".react-main").click()
+        self.phase("read")
+        word = page.locator("[data-word]").first.get_attribute("data-word")
+        assert word
+        return page, word
+
+    def draw(self) -> tuple[Page, str]:
+        page, word = self.roll()
+        page.get_by_role("button", name=re.compile("dessine")).last.click()
+        self.phase("perform")
+        drag(page, circle(0.5, 0.5, 0.2))
+        for other in self.pages:
+            strokes(other, 1)
+        return page, word
+
+
+def say(page: Page, text: str) -> None:
+    page.locator("#mm-guess").fill(text)
+    page.keyboard.press("Enter")
+    expect(page.locator(".mm-guesses li").first).to_contain_text(text)
+
+
+def points(page: Page) -> list[int]:
+    return [int(score) for score in page.locator(".mm-scores .mm-score > b").all_inner_texts()]
+
+
+def nearly(word: str) -> str:
+    """Two letters off: near, and no more."""
+    return word[:-2] + "zz"
+
+
+@WIDTHS
+def test_a_drawing_found_a_foul_upheld_and_a_word_stolen(
+    new_page: NewPage, server: str, width: int, height: int
+) -> None:
+    four = Four(new_page, server, width, height, seconds=60)
+    page, word = four.draw()
+    (mate,), rivals = four.of("mate"), four.of("rival")
+    for other in (mate, *rivals):
+        assert word not in other.locator("main").inner_text()
+    say(mate, nearly(word))
+    expect(mate.locator(".is-near")).to_contain_text("presque")
+    expect(page.locator(".is-near")).to_have_count(1)
+    assert rivals[0].locator(".is-near").count() == 0
+    mate.wait_for_timeout(1_000)  # one guess a second (MIM-25)
+    say(mate, word)
+    for other in four.pages:
+        expect(other.locator(".mm-card [data-word]")).to_have_text(word)
+    assert sorted(points(mate)) == [0, 3]
+    assert all(no_sideways_scroll(other) for other in four.pages)
+
+    four.phase("roll")
+    expect(page.locator(".mm-dots .is-now")).to_have_text("2")
+    _, word = four.draw()
+    (mate,), rivals = four.of("mate"), four.of("rival")
+    assert mate is page  # another one performs
+    rivals[0].keyboard.press("f")
+    expect(rivals[1].locator(".mm-foul")).to_contain_text("signalée")
+    say(mate, word)
+    four.phase("verdict")
+    expect(rivals[1].locator(".mm-moment")).to_contain_text("après")
+    rivals[1].get_by_role("button", name="Il y a faute").click()
+    four.phase("roll")
+    assert sorted(points(mate)) == [0, 3]
+    assert four.of("performer")[0] in rivals
+
+
+def test_a_word_that_is_not_found_is_stolen_for_a_point(new_page: NewPage, server: str) -> None:
+    four = Four(new_page, server, 360, 740, seconds=SHORT)
+    page, word = four.draw()
+    four.phase("answer")
+    first, second = four.of("rival")
+    first.locator("#mm-answer").fill(word)
+    expect(second.locator("#mm-answer")).to_have_value(word)  # a team writes one answer
+    assert page.locator("#mm-answer").count() == 0
+    second.get_by_role("button", name="Sceller").click()
+    four.phase("show")
+    expect(page.locator(".mm-items .is-right")).to_contain_text(word)
+    assert sorted(points(page)) == [0, 1]
+
+
+def test_an_answer_that_is_only_near_is_for_the_others_to_judge(new_page: NewPage, server: str) -> None:
+    four = Four(new_page, server, 360, 740, seconds=SHORT)
+    page, _ = four.draw()
+    four.phase("answer")
+    rival = four.of("rival")[0]
+    rival.locator("#mm-answer").fill("quelque chose d’approchant")
+    rival.get_by_role("button", name="Sceller").click()
+    four.phase("judge")
+    assert rival.locator(".mm-right").count() == 0  # one does not judge one's own
+    page.locator(".mm-right").click()
+    assert no_sideways_scroll(page)
+    page.get_by_role("button", name="Valider").click()
+    four.phase("show")
+    assert sorted(points(page)) == [0, 1]
+
+
+def test_a_game_to_thirty_in_one_room_with_a_wall(new_page: NewPage, server: str) -> None:
+    four = Four(new_page, server, 360, 740, seconds=60, place="room")
+    wall = new_page(1920, 1080, reduced_motion="reduce")
+    wall.goto(f"{server}/tv/{four.code}")
+    wall.wait_for_selector(".mm-tv")
+    for card in range(30):
+        page, word = four.roll()
+        page.locator(".react-main").click()
+        found = page.get_by_role("button", name="Trouvé")
+        found.wait_for()
+        wall.wait_for_selector(".mm-tv[data-phase=perform]")
+        assert word not in wall.locator("main").inner_text(), card
+        found.click()
+        four.of("rival")[0].locator("[data-phase=contest] .react-main").click()
+        four.pages[0].wait_for_selector("main.mimes[data-phase=show], main.end")
+        if max(points(four.pages[0])) >= 30:
+            break
+        four.phase("roll")
+    for page in four.pages:
+        page.wait_for_selector("main.end")
+    assert max(points(four.pages[0])) == 30
+    expect(wall.locator(".tv-end")).to_contain_text("l’emportent")
+
+
+def test_one_that_was_called_too_soon_is_contested(new_page: NewPage, server: str) -> None:
+    four = Four(new_page, server, 360, 740, seconds=SHORT, place="room")
+    page, _ = four.roll()
+    page.locator(".react-main").click()
+    page.get_by_role("button", name="Trouvé").click()
+    four.phase("contest")
+    four.of("rival")[0].get_by_role("button", name="Contester").click()
+    four.phase("roll")
+    assert points(page) == [0, 0]
+
+
+def test_who_said_it_first_in_one_room(new_page: NewPage, server: str) -> None:
+    four = Four(new_page, server, 360, 740, seconds=SHORT, place="room")
+    page, _ = four.roll()
+    page.locator(".react-main").click()
+    four.phase("hear")
+    page.locator(".react-alt button").first.click()
+    four.phase("show")
+    assert sorted(points(page)) == [0, 1]
+
+
+def test_a_reload_in_mid_minute_gives_neither_time_nor_a_blank_sheet(new_page: NewPage, server: str) -> None:
+    one, two, _ = perform(new_page, server, DRAW, width=360, height=740)
+    drag(one, circle(0.3, 0.4, 0.2))
+    drag(one, circle(0.7, 0.6, 0.1))
+    strokes(two, 2)
+    word = one.locator("[data-word]").get_attribute("data-word")
+    before = int(one.locator(".mm-minute b").inner_text())
+    one.reload()
+    strokes(one, 2)
+    assert one.locator("[data-word]").get_attribute("data-word") == word
+    assert 0 < int(one.locator(".mm-minute b").inner_text()) <= before
+    drag(one, circle(0.5, 0.5, 0.3))
+    strokes(two, 3)
+
+
+def test_teams_are_made_by_dragging_touching_keys_and_chance(new_page: NewPage, server: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    sit(page, server, "mimes", PACE, seats=6, bots=["child"] * 5)
+    columns = page.locator(".mm-column")
+    name = page.locator(".mm-name")
+    expect(columns).to_have_count(3)  # two teams, and room for a third
+    columns.nth(0).locator(".mm-name").nth(1).drag_to(columns.nth(2))
+    expect(columns.nth(2).locator(".mm-name")).to_have_count(1)
+    columns.nth(1).locator(".mm-name").first.click()
+    columns.nth(2).locator(".mm-here").click()
+    expect(columns.nth(2).locator(".mm-name")).to_have_count(2)
+    moved = columns.nth(2).locator(".mm-name").last
+    seat = moved.get_attribute("data-seat")
+    moved.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(columns.nth(1).locator(f'[data-seat="{seat}"]')).to_be_visible()
+    page.get_by_role("button", name="Une équipe de plus").click()
+    page.get_by_role("button", name="Au hasard").click()
+    for team in range(3):
+        expect(columns.nth(team).locator(".mm-name")).to_have_count(2)
+    expect(name).to_have_count(6)
+    page.locator(".react-main").click()
+    page.wait_for_selector("main:not([data-phase=teams])")
+    expect(page.locator(".mm-scores li")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
+def test_it_fits(
+    new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int
+) -> None:
+    one, two, _ = perform(new_page, server, DRAW, width=width, height=height, options={"paintbox": True})
+    for page in (one, two):
+        page.set_viewport_size({"width": width, "height": height})
+        assert no_sideways_scroll(page)
+        assert small_targets(page, "main.mimes") == []
+        assert axe(page) == []
+    if width >= 1200:
+        assert one.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_one_screen_goes_round(new_page: NewPage, server: str) -> None:
+    page = new_page(360, 740, reduced_motion="reduce")
+    free = {"turn": None, "react": None, "look": 250}
+    options = {"place": "room", "read_seconds": 60}
+    code = sit(page, server, "mimes", free, seats=4, deal=False, options=options)
+    for name in NAMES[1:]:
+        page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
+    page.goto(f"{server}/t/{code}")
+    mine = page.get_by_role("button", name="C’est moi")
+    page.locator(".room-go .go").or_(mine).first.click()
+    for _ in range(12):  # everybody agrees to the teams; then somebody rolls
+        page.locator(".curtain .go, .react.is-live .react-main, .room-go .go").first.click()
+        if page.locator("main[data-phase=read]").count():
+            break
+        page.wait_for_timeout(150)
+    word = page.locator("[data-word]").get_attribute("data-word")
+    assert word
+    page.locator(".react-main").click()
+    page.get_by_role("button", name="Trouvé").click()
+    expect(page.locator("main.curtain")).to_be_visible()  # the others judge: the screen changes hands
+    mine.click()
+    expect(page.locator(".react-q")).to_contain_text(word)
