@@ -8,10 +8,11 @@ import type { MoveOf, Option, Seen, Table } from "./wire";
 import { bothOf, nameOf } from "./words";
 
 /** `does` what is more than one move: the row back into the hand, or laid and announced at once. */
-export type Act = { key: string; label: string; detail?: string; icon?: IconName; move?: Option; does?: "unload" | "lay" | "announce" };
+export type Act = { key: string; label: string; detail?: string; icon?: IconName; move?: Option; does?: "unload" | "lay" | "announce" | "proverb" };
 export type Ask = { window: Opening | undefined; question: string; detail: string; live: boolean; main?: Act | undefined; others: Act[] };
 type Answers = Partial<Ask> & { question: string };
-type Situation = { table: TableSession; view: Table; composer: Composer };
+/** `proverb`: the text on the bench equals a listed one. */
+type Situation = { table: TableSession; view: Table; composer: Composer; proverb: boolean };
 
 const WHOLE = 4; // from so many cards on (MOT-11), announcing is what one most likely wants
 const FEW = 3; // targets that fit into the dock; more of them are touched where they are
@@ -98,13 +99,12 @@ function turn(s: Situation): Answers {
   if (composer.items.length && (composer.changed || composer.sentence?.may.includes("finish"))) return laying(s);
   const [close] = listed(view, "close");
   const main: Act | undefined = close && { key: "close", label: t("ui.close"), detail: t("ui.close_small"), icon: "flag", move: close };
-  const back: Act[] = composer.sentence ? [{ key: "unload", label: t("ui.put_away"), does: "unload" }] : [];
   if (view.phase === "discard") return { question: t("ui.q_discard_only"), detail: t("ui.q_discard_only_h") };
-  if (view.owed.length) return { question: t("ui.q_owed"), detail: t("ui.q_owed_h"), main, others: back };
-  return { question: t(view.fresh_hand ? "ui.q_turn" : "ui.q_more"), detail: t(view.fresh_hand ? "ui.q_turn_h" : "ui.q_more_h"), main, others: back };
+  if (view.owed.length) return { question: t("ui.q_owed"), detail: t("ui.q_owed_h"), main };
+  return { question: t(view.fresh_hand ? "ui.q_turn" : "ui.q_more"), detail: t(view.fresh_hand ? "ui.q_turn_h" : "ui.q_more_h"), main };
 }
 
-const unload = (): Act => ({ key: "unload", label: t("ui.unload"), does: "unload" });
+const release = (): Act => ({ key: "unload", label: t("ui.release"), does: "unload" });
 
 /** An attack or a parry: on whom or what. */
 function using(s: Situation, lifted: Seen): Answers {
@@ -116,7 +116,7 @@ function using(s: Situation, lifted: Seen): Answers {
   const away = discards(view, lifted, "stock");
   const question = t(aims.length ? `ui.q_${lifted.kind}` : "ui.q_no_aim", { card: t(`kind.${lifted.kind}`) });
   const [main, ...more] = acts.length <= FEW ? acts : [];
-  return { question, detail: aims.length > FEW ? t("ui.q_touch") : "", main: main ?? away[0], others: [...more, ...(main ? away.slice(0, 1) : away.slice(1)), unload()] };
+  return { question, detail: aims.length > FEW ? t("ui.q_touch") : "", main: main ?? away[0], others: [...more, ...(main ? away.slice(0, 1) : away.slice(1)), release()] };
 }
 
 const USES = { faute: "misspell", dictionnaire: "correct", censure: "censor", liberte: "free" } as const;
@@ -130,14 +130,14 @@ function replacing({ composer }: Situation): Answers {
   const { kind, out } = composer.aim!;
   const move = composer.replace();
   const question = t(`ui.q_${kind}`, { word: nameOf(out) });
-  if (!move) return { question, detail: t(composer.own.length ? "ui.nameless" : "ui.q_aim_h"), others: [unload()] };
-  return { question, detail: t(`ui.q_${kind}_h`), main: { key: kind, label: t(`ui.do_${kind}`), detail: composer.text, move }, others: [unload()] };
+  if (!move) return { question, detail: t(composer.own.length ? "ui.nameless" : "ui.q_aim_h") };
+  return { question, detail: t(`ui.q_${kind}_h`), main: { key: kind, label: t(`ui.do_${kind}`), detail: composer.text, move } };
 }
 
 /** The card is chosen, and what is taken for it; then the turn is over (MOT-21, MOT-22). */
 function discarding({ view, composer }: Situation, seen: Seen): Answers {
   const [main, ...others] = discards(view, seen, composer.take);
-  return { question: t(main ? "ui.q_discard" : "ui.q_no_discard"), detail: t(main ? "ui.q_discard_h" : "ui.q_no_discard_h"), main, others: [...others, unload()] };
+  return { question: t(main ? "ui.q_discard" : "ui.q_no_discard"), detail: t(main ? "ui.q_discard_h" : "ui.q_no_discard_h"), main, others };
 }
 
 function discards(view: Table, seen: Seen, first: "stock" | "face"): Act[] {
@@ -149,14 +149,17 @@ function discards(view: Table, seen: Seen, first: "stock" | "face"): Act[] {
   return acts.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
 }
 
-function laying({ composer }: Situation): Answers {
-  if (composer.nameless) return { question: t("ui.q_name"), detail: t("ui.nameless"), others: [unload()] };
-  const lay: Act = { key: "lay", label: t(composer.sentence ? (composer.own.length ? "ui.do_continue" : "ui.do_reorder") : "ui.do_lay"), detail: t("ui.do_lay_small"), does: "lay" };
-  const announce: Act = { key: "announce", label: t(composer.proverb ? "ui.do_proverb" : "ui.do_announce"), detail: composer.text, icon: "quote", does: "announce" };
-  const likely = composer.proverb || composer.items.length >= WHOLE;
-  const acts = !composer.changed ? [announce] : likely && composer.text.trim() ? [announce, lay] : [lay, announce];
-  const [main, ...others] = composer.text.trim() ? acts : acts.filter(({ key }) => key === "lay");
-  return { question: t("ui.q_lay"), detail: t("ui.q_lay_h"), main, others: [...others, unload()] };
+function laying({ view, composer, proverb }: Situation): Answers {
+  if (composer.nameless) return { question: t("ui.q_name"), detail: t("ui.nameless") };
+  const lay: Act = { key: "lay", label: t(composer.sentence ? (composer.own.length ? "ui.do_continue" : "ui.do_reorder") : "ui.do_lay"), detail: t("ui.do_lay_small"), icon: "check", does: "lay" };
+  const announce: Act = { key: "announce", label: t("ui.do_announce"), detail: composer.text, icon: "quote", does: "announce" };
+  const saying: Act = { key: "proverb", label: t("ui.do_proverb"), detail: composer.text, icon: "scroll-text", does: "proverb" };
+  const [close] = listed(view, "close").map((move): Act => ({ key: "close", label: t("ui.close"), detail: t("ui.close_small"), icon: "flag", move }));
+  const told = composer.text.trim() ? (proverb ? [saying, announce] : [announce, saying]) : [];
+  const whole = proverb || composer.items.length >= WHOLE;
+  const rest = [...(composer.changed ? [lay] : []), ...(close ? [close] : [])];
+  const [main, ...others] = whole ? [...told.slice(0, 1), ...rest, ...told.slice(1)] : [...rest, ...told];
+  return { question: t("ui.q_lay"), detail: t("ui.q_lay_h"), main, others };
 }
 
 /** What the dock says to those who are not asked. */

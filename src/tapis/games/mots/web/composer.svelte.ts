@@ -24,7 +24,6 @@ export class Composer {
   lang = $state<Lang>("fr");
   text = $state("");
   typed = $state(false); // the text is the player's own
-  proverb = $state(false);
   #follow: number[] = []; // cards just laid: the sentence they are in stays on the bench
 
   /** What has changed on the table has changed here too. */
@@ -44,10 +43,9 @@ export class Composer {
     const found = view.sentences.find(({ row, finished }) => !finished && this.#follow.every((card) => row.some((seen) => seen.card === card)));
     if (!found) return false;
     this.#follow = [];
-    const { text, typed, proverb, lang } = this;
+    const { text, typed, lang } = this;
     this.open(found, null);
-    if (typed) Object.assign(this, { text, typed, lang });
-    this.proverb = proverb;
+    Object.assign(this, { text, typed, lang });
     return true;
   }
 
@@ -96,9 +94,6 @@ export class Composer {
   compose(): MoveOf<"compose"> {
     return { move: "compose", sentence: this.sentence?.id ?? 0, row: this.items.map(put), text: this.typed ? this.text.trim() : "", lang: this.lang };
   }
-  finish(id: number): MoveOf<"finish"> {
-    return { move: "finish", sentence: id, text: this.text.trim(), proverb: this.proverb, lang: this.lang };
-  }
   replace(): MoveOf<"capture"> | MoveOf<"swap"> | null {
     const [item] = this.own;
     if (!this.aim || !item || this.nameless) return null;
@@ -143,7 +138,7 @@ export class Composer {
     this.picked = this.special = null;
     this.take = "stock";
     this.text = "";
-    this.typed = this.proverb = false;
+    this.typed = false;
   }
 
   /** All cards of one's own go back into the hand; with none, the sentence goes back too. */

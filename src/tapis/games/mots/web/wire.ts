@@ -1,7 +1,7 @@
 /** The wire's types by the game's own names; what the server sends in a view has all its fields. */
 import type * as wire from "$lib/../protocol";
 
-export type Table = wire.MotsTable;
+export type Table = Omit<wire.MotsTable, "agreed"> & { agreed: Required<wire.MotsOptions> };
 export type Option = wire.MotsAnyMove;
 export type Seen = wire.MotsSeen;
 export type Face = wire.MotsFace;
