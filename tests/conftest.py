@@ -46,16 +46,21 @@ def new_server(tmp_path: Path) -> Iterator[Callable[[], LiveServer]]:
         server.kill()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, closed after each module: Playwright's event loop would be in the way of other tests' own."""
+def launched(*more_flags: str) -> Iterator[Browser]:
+    """Chromium, for a fixture of a module that wants it otherwise than usual."""
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.HELP)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *more_flags])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, closed after each module: Playwright's event loop would be in the way of other tests' own."""
+    yield from launched()
 
 
 class NewPage(Protocol):

@@ -1,0 +1,62 @@
+"""Camille performs; Dominique looks on; two bots make up the numbers."""
+
+import math
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import join, sit
+from tests.conftest import NewPage
+
+DRAW, MIME = 299, 298  # see performing_server
+PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 2_000}
+Spot = tuple[float, float]  # shares of the sheet's width and height
+
+
+def perform(
+    new_page: NewPage, server: str, seconds: int, *, mate: bool = False, script: str = "", **context: Any
+) -> tuple[Page, Page, str]:
+    """The pages of Camille and Dominique (of her team if `mate`), and the table's code; `script` runs on Camille's."""
+    options = {"seconds": seconds, "read_seconds": 60, **context.pop("options", {})}
+    one, two = new_page(**context), new_page()
+    if script:
+        one.add_init_script(script)
+    bots = ["child"] if mate else ["child", "child"]
+    code = sit(one, server, "mimes", PACE, seats=4, bots=bots, deal=False, options=options)
+    join(two, server, code, "Dominique")
+    expect(one.get_by_role("list").get_by_text("Dominique")).to_be_visible()
+    one.locator("button.go").click()
+    for page in (one, two):
+        page.wait_for_selector("main.mimes:not([data-phase=teams])")
+    return one, two, code
+
+
+def drag(page: Page, way: list[Spot], steps: int = 6) -> None:
+    """One stroke with the mouse."""
+    box = page.locator(".dr-desk").bounding_box()
+    assert box is not None
+    spots = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in way]
+    page.mouse.move(*spots[0])
+    page.mouse.down()
+    for spot in spots[1:]:
+        page.mouse.move(*spot, steps=steps)
+    page.mouse.up()
+
+
+def circle(x: float, y: float, r: float, points: int = 24) -> list[Spot]:
+    turns = [2 * math.pi * i / points for i in range(points + 1)]
+    return [(x + r * math.cos(t), y + r * 4 / 3 * math.sin(t)) for t in turns]
+
+
+def strokes(page: Page, count: int) -> None:
+    """So many strokes lie on this page's sheet."""
+    expect(page.locator(".dr-ink").first).to_have_attribute("data-strokes", str(count))
+
+
+def paths(page: Page) -> list[tuple[str, str]]:
+    """What lies on the sheet: shape and colour of every stroke."""
+    found: list[list[str]] = page.evaluate(
+        "() => [...document.querySelectorAll('.dr-ink')][0].querySelectorAll('path[data-stroke]')"
+        ".values().map((path) => [path.getAttribute('d'), path.getAttribute('fill')]).toArray()"
+    )
+    return [(shape, paint) for shape, paint in found]

@@ -1,0 +1,125 @@
+"""The camera of mimes in a real Chromium: its picture reaches the others, without sound, and ends with the minute."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.performing import MIME, perform, strokes
+from tests.browser.performing_server import MAIN
+from tests.browser.tables import served, until
+from tests.conftest import NewPage, launched
+
+pytestmark = pytest.mark.browser
+
+SEEN = "() => (document.querySelector('.cam video')?.videoWidth ?? 0) > 0"
+TRACKS = """() => {
+  const { srcObject } = document.querySelector('.cam video');
+  return [srcObject.getVideoTracks().length, srcObject.getAudioTracks().length];
+}"""
+PIXELS = """() => {
+  const video = document.querySelector('.cam video');
+  const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  pen.drawImage(video, 0, 0, 160, 120);
+  return [...pen.getImageData(0, 0, 160, 120).data];
+}"""
+KEEP = """() => {  // every stream that was ever asked for, and every line that was opened
+  window.streams = [];
+  window.lines = [];
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wish) => {
+    window.wish = wish;
+    const stream = await ask(wish);
+    window.streams.push(stream);
+    return stream;
+  };
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...how) { super(...how); window.lines.push(this); }
+  };
+}"""
+STATES = "() => window.streams.flatMap((stream) => stream.getTracks()).map((track) => track.readyState)"
+TROUBLES = {
+    "insecure": "delete Navigator.prototype.mediaDevices",
+    "none": "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotFoundError') }",
+    "refused": "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotAllowedError') }",
+}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    yield from launched("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("camera"), MAIN)
+
+
+def sees(page: Page) -> None:
+    page.wait_for_selector(".cam[data-camera=on] video", timeout=20_000)
+    page.wait_for_function(SEEN, timeout=20_000)
+
+
+def moves(page: Page) -> bool:
+    """Whether the picture is another one a moment later."""
+    sees(page)
+    before = page.evaluate(PIXELS)
+    page.wait_for_timeout(600)
+    sees(page)
+    after = page.evaluate(PIXELS)
+    return any(before) and sum(abs(a - b) > 20 for a, b in zip(before, after, strict=True)) > 50
+
+
+def test_the_picture_reaches_all_without_sound(new_page: NewPage, server: str) -> None:
+    camille, dominique, code = perform(new_page, server, MIME, script=f"({KEEP})()")
+    sees(camille)
+    assert camille.evaluate("window.wish.audio") is False
+    expect(dominique.locator(".cam")).to_have_count(0)
+    assert camille.evaluate("window.lines.length") == 0, "nobody is seen before the minute begins"
+    camille.locator(".react-main").click()
+    wall = new_page(1280, 720)
+    wall.goto(f"{server}/tv/{code}")
+    for page in (dominique, wall):
+        sees(page)
+        assert page.evaluate(TRACKS) == [1, 0]
+        assert moves(page)
+    offers = camille.evaluate("window.lines.map((line) => line.localDescription.sdp)")
+    assert len(offers) >= 2
+    assert not [offer for offer in offers if "m=audio" in offer]
+    print(f"an offer has {max(map(len, offers))} characters")
+
+    dominique.reload()
+    sees(dominique)
+    assert moves(dominique)
+    camille.reload()
+    sees(camille)
+    until(dominique, lambda: moves(dominique), lambda page: page.locator(".cam").get_attribute("data-camera"), 30)
+    assert camille.evaluate(STATES) == ["live"]
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_without_a_camera_one_is_told_why_and_draws(new_page: NewPage, server: str, trouble: str) -> None:
+    camille, dominique, _ = perform(new_page, server, MIME, script=TROUBLES[trouble])
+    expect(camille.locator(".cam")).to_have_attribute("data-camera", trouble)
+    told = camille.locator(".cam [role=alert]")
+    expect(told).to_contain_text({"insecure": "https", "none": "Aucune caméra", "refused": "pas autorisée"}[trouble])
+    expect(told).to_contain_text("on dessine")
+    camille.locator(".react-main").click()  # MIM-43
+    camille.wait_for_selector(".dr-desk")
+    strokes(dominique, 0)
+
+
+def test_the_camera_goes_off_when_the_minute_is_over(new_page: NewPage, server: str) -> None:
+    camille, dominique, _ = perform(new_page, server, MIME, mate=True, script=f"({KEEP})()")
+    camille.locator(".react-main").click()
+    sees(dominique)
+    assert camille.evaluate(STATES) == ["live"]
+    word = camille.locator("[data-word]").get_attribute("data-word")
+    assert word
+    dominique.locator("main.mimes form input").fill(word)
+    dominique.keyboard.press("Enter")
+    camille.wait_for_selector("main.mimes:not([data-phase=perform])")
+    assert camille.evaluate(STATES) == ["ended"]
+    assert camille.evaluate("window.lines.map((line) => line.connectionState)") == ["closed"]
+    expect(dominique.locator(".cam")).to_have_count(0)

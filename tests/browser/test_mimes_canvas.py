@@ -1,0 +1,171 @@
+"""The sheet of mimes in a real Chromium: what one draws all see, at once, after a reload, and when coming late."""
+
+import io
+from collections.abc import Callable, Iterator
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import Page, expect
+
+from tests.browser.performing import DRAW, circle, drag, paths, perform, strokes
+from tests.browser.performing_server import MAIN
+from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+BLACK, RED, PAPER = "#241f18", "#c8381f", "#fffdf6"
+ROOF = [(0.4, 0.5), (0.5, 0.3), (0.6, 0.5)]
+WEAR = "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }"
+BARE = (
+    ".dr-note { visibility: hidden } .dr-paper, .dr-desk { border-radius: 0 !important; box-shadow: none !important }"
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("sheet"), MAIN)
+
+
+def tool(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def same_ink(one: Page, two: Page) -> None:
+    """The same strokes lie on both sheets."""
+    strokes(two, len(paths(one)))
+    for _ in range(50):
+        if paths(one) == paths(two):
+            return
+        two.wait_for_timeout(50)
+    assert paths(one) == paths(two)
+
+
+def picture(page: Page) -> Image.Image:
+    """The sheet as it is on the screen, without what lies around it."""
+    page.evaluate(WEAR, BARE)
+    page.mouse.move(2, 2)
+    page.evaluate("document.activeElement?.blur()")
+    return Image.open(io.BytesIO(page.locator(".dr-ink").first.screenshot())).convert("RGB")
+
+
+def ink(image: Image.Image) -> int:
+    """How many pixels are dark."""
+    return sum(image.convert("L").histogram()[:100])
+
+
+def test_what_one_draws_all_see_and_keep(new_page: NewPage, server: str) -> None:
+    camille, dominique, code = perform(new_page, server, DRAW)
+    drag(camille, circle(0.3, 0.3, 0.1))
+    strokes(dominique, 1)
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    ours, theirs = picture(camille), picture(dominique)
+    assert ours.size == theirs.size
+    assert ink(ours) > 2000
+    assert ImageChops.difference(ours, theirs).getbbox() is None, "other pixels on the other screen"
+
+    dominique.reload()
+    same_ink(camille, dominique)
+    late = new_page(1280, 720)
+    late.goto(f"{server}/tv/{code}")
+    same_ink(camille, late)
+    before = paths(camille)
+    camille.reload()
+    camille.wait_for_selector(".dr-desk")
+    assert paths(camille) == before  # MIM-44
+    drag(camille, [(0.1, 0.9), (0.9, 0.9)])
+    strokes(camille, 3)
+    for page in (dominique, late):
+        same_ink(camille, page)
+
+
+def test_undo_eraser_and_clean_sheet(new_page: NewPage, server: str) -> None:
+    camille, dominique, _ = perform(new_page, server, DRAW)
+    expect(camille.get_by_role("button", name="Annuler le dernier trait")).to_be_disabled()
+    drag(camille, [(0.2, 0.5), (0.8, 0.5)])
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    tool(camille, "Annuler le dernier trait")
+    strokes(camille, 1)
+    strokes(dominique, 1)
+    before = ink(picture(dominique))
+    tool(camille, "Gomme")
+    drag(camille, [(0.5, 0.3), (0.5, 0.7)])
+    same_ink(camille, dominique)
+    assert [paint for _, paint in paths(dominique)] == [BLACK, PAPER]
+    rubbed = ink(picture(dominique))
+    assert 0.8 * before < rubbed < before, "a stripe was rubbed out of the line"
+    tool(camille, "Crayon")
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    assert [paint for _, paint in paths(dominique)] == [BLACK, PAPER, BLACK]
+    tool(camille, "Tout effacer")
+    strokes(camille, 0)
+    strokes(dominique, 0)
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    strokes(dominique, 1)
+
+
+def test_a_box_of_paints_only_where_it_was_agreed(new_page: NewPage, server: str) -> None:
+    camille, _, _ = perform(new_page, server, DRAW)
+    expect(camille.get_by_role("group", name="Couleurs")).to_have_count(0)
+    camille, dominique, _ = perform(new_page, server, DRAW, options={"paintbox": True})
+    drag(camille, [(0.2, 0.2), (0.8, 0.2)])
+    tool(camille, "Rouge")
+    tool(camille, "Gros trait")
+    drag(camille, [(0.2, 0.6), (0.8, 0.6)])
+    same_ink(camille, dominique)
+    assert [paint for _, paint in paths(dominique)] == [BLACK, RED]
+    boxes = dominique.locator(".dr-ink path[data-stroke]")
+    thin, thick = (boxes.nth(i).bounding_box() for i in (0, 1))
+    assert thin is not None
+    assert thick is not None
+    assert thick["height"] > 1.5 * thin["height"]
+
+
+def test_the_pencil_follows_the_arrow_keys(new_page: NewPage, server: str) -> None:
+    camille, dominique, _ = perform(new_page, server, DRAW)
+    camille.locator(".dr-desk").focus()
+    for key in ["ArrowUp"] * 3 + [" "] + ["ArrowRight"] * 10 + ["ArrowDown"] * 10 + [" "] + ["ArrowLeft"] * 5:
+        camille.keyboard.press(key)
+    strokes(camille, 1)
+    same_ink(camille, dominique)
+    box = dominique.locator(".dr-ink path[data-stroke]").bounding_box()
+    sheet = dominique.locator(".dr-ink").bounding_box()
+    assert box is not None
+    assert sheet is not None
+    assert abs(box["width"] / sheet["width"] - 0.17) < 0.03  # ten steps right, and the line's own width
+    camille.keyboard.press("Control+z")
+    strokes(dominique, 0)
+
+
+def touch(page: Page, way: list[tuple[float, float]]) -> None:
+    """A finger on the sheet: where it goes down, by which points, where it lifts."""
+    box = page.locator(".dr-desk").bounding_box()
+    assert box is not None
+    line = page.context.new_cdp_session(page)
+    for i, (x, y) in enumerate(way):
+        spot = {"x": box["x"] + x * box["width"], "y": box["y"] + y * box["height"]}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove" if i else "touchStart", "touchPoints": [spot]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("paintbox", [False, True])
+def test_a_finger_on_a_phone(new_page: NewPage, server: str, axe: Callable[[Page], list[str]], paintbox: bool) -> None:
+    options = {"paintbox": paintbox}
+    camille, dominique, _ = perform(new_page, server, DRAW, width=360, height=740, has_touch=True, options=options)
+    sheet = camille.locator(".dr-paper").bounding_box()
+    assert sheet is not None
+    assert sheet["width"] >= 320, "a drawing has room on a phone"
+    assert abs(sheet["width"] / sheet["height"] - 4 / 3) < 0.01
+    camille.locator(".dr-desk").scroll_into_view_if_needed()
+    top = camille.evaluate("scrollY")
+    touch(camille, [(0.5, 0.1 + 0.08 * i) for i in range(10)])  # downwards, as one scrolls
+    strokes(camille, 1)
+    assert camille.evaluate("scrollY") == top, "the page stays where it is"
+    same_ink(camille, dominique)
+    assert small_targets(camille, ".dr-sheet") == []
+    assert no_sideways_scroll(camille)
+    assert axe(camille) == []
