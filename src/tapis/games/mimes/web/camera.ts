@@ -83,9 +83,12 @@ export function show(table: TableSession, stream: MediaStream): () => void {
     if (letter && "want" in letter) void offer(signal.sender, letter.call);
     else if (letter && "answer" in letter) accept(letter.call, letter.answer).catch(() => lines.delete(letter.call));
   });
+  const hangUp = () => lines.forEach((line) => line.close());
+  addEventListener("pagehide", hangUp); // so that nobody waits for a page that has gone
   return () => {
     leave();
-    for (const line of lines.values()) line.close();
+    removeEventListener("pagehide", hangUp);
+    hangUp();
   };
 }
 
@@ -98,19 +101,32 @@ async function share(line: RTCPeerConnection, viewers: number) {
   }
 }
 
+/** How many pictures have come along this line. */
+async function pictures(line: RTCPeerConnection): Promise<number> {
+  let count = 0;
+  (await line.getStats()).forEach((report: { type: string; framesReceived?: number }) => {
+    if (report.type === "inbound-rtp") count += report.framesReceived ?? 0;
+  });
+  return count;
+}
+
 /** Asks a seat for its picture until it comes, and again when it is lost; until the answer is called. */
 export function watch(table: TableSession, performer: Seat, take: (stream: MediaStream | null) => void): () => void {
   const fresh = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
   let call = fresh();
   let line: RTCPeerConnection | null = null;
+  let seen = 0;
 
-  function ask() {
-    if (!line && table.connected === "open") void table.signal({ to: performer }, { call, want: true });
+  async function ask() {
+    if (!line) return table.connected === "open" && table.signal({ to: performer }, { call, want: true });
+    const [mine, before] = [line, seen];
+    seen = await pictures(mine);
+    if (line === mine && mine.connectionState === "connected" && seen > 0 && seen === before) lose(); // it stands still
   }
 
   function lose() {
     line?.close();
-    [line, call] = [null, fresh()];
+    [line, call, seen] = [null, fresh(), 0];
     take(null);
   }
 
@@ -131,8 +147,8 @@ export function watch(table: TableSession, performer: Seat, take: (stream: Media
     if (line || signal.seat !== performer || letter?.call !== call || !("offer" in letter)) return;
     answer(signal.sender, letter.offer).catch(lose);
   });
-  ask();
-  const timer = setInterval(ask, AGAIN);
+  void ask();
+  const timer = setInterval(() => void ask(), AGAIN);
   return () => {
     leave();
     clearInterval(timer);
