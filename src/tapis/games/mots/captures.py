@@ -134,7 +134,9 @@ def replaced(sentence: Lying, card: int, put: Laid) -> tuple[Laid, ...]:
 def wait_for_objections(
     s: State, kind: str, seat: int, sentence: Lying, out: int, put: Laid, row: tuple[Laid, ...], text: str
 ) -> None:
-    """Nothing moves before the window closes (MOT-44)."""
+    """Nothing moves before the window closes (MOT-44); what was refused this turn is not asked again."""
+    if (sentence.id, out, put.card) in s.undone:
+        raise Illegal("MOT-41", why="again")
     if text:
         check_text(text, row, sentence.lang, s.options)
     s.ballot = Pending(
@@ -163,6 +165,7 @@ def settle(s: State, kept: bool, seen: list[Event]) -> None:
     if vote.objection != NONE:
         s.opened = Opened(vote.sentence, vote.author, vote.text, kept, False, vote.says)
     if not kept:
+        s.undone = (*s.undone, (vote.sentence, vote.out, vote.put.card))
         seen.append(Undone(vote.author, vote.sentence, vote.says))
         return
     sentence = unfinished(s, vote.sentence)

@@ -21,7 +21,7 @@ NONE: Final = -1  # no card, no seat, no limit
 FINISHED_FIRST: Final = 2  # sentences of one's own before one may lay all cards (MOT-70)
 SHORTEST: Final = 4  # cards of a finished sentence (MOT-11)
 REFUSALS: Final = 3  # of one voter in a round, where there is only one (MOT-35)
-STILL: Final = 3  # full rounds of turns without a card laid (MOT-93)
+STILL: Final = 5  # full rounds of turns without a card laid (MOT-93)
 ASKED: Final = Orders("ask", "ask", "ask", "ask")
 ORDERED: Final = Orders("answer", "pass", "for", "simple")
 
@@ -104,7 +104,7 @@ FIELDS: Final = (
     "asked", "ballot", "barred", "censures", "closer", "counters", "dealer", "defender", "discard", "fourres", "grades",
     "hands", "laid", "look", "numbers", "opened", "options", "orders", "pack", "phase", "player", "points", "react",
     "refusals", "refused", "round", "rounds", "seats", "sentences", "settled", "since", "still", "stock", "swapped",
-    "taken", "target", "told", "to_grade", "turn", "windows", "youngest",
+    "taken", "target", "told", "to_grade", "turn", "undone", "windows", "youngest",
 )  # fmt: skip
 
 
@@ -152,6 +152,7 @@ class State:
         self.swapped = False
         self.taken: tuple[Taken, ...] = ()
         self.refused: tuple[bytes, ...] = ()  # the cards of the sentences refused this turn
+        self.undone: tuple[tuple[int, int, int], ...] = ()  # sentence, card out, card in: refused this turn
         # what the others are asked
         self.asked = 0
         self.target = NONE  # of a Censure

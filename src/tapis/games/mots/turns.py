@@ -39,6 +39,7 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.laid = s.swapped = False
     s.taken = ()
     s.refused = ()
+    s.undone = ()
     s.target = s.defender = NONE
     s.sentences = tuple(t._replace(fresh=b"", begun=False) if t.fresh or t.begun else t for t in s.sentences)
     resume(s, at)

@@ -210,9 +210,9 @@ def test_who_has_laid_all_cards_and_falls_silent_ends_the_round() -> None:
 
 
 @rule("MOT-93")
-def test_three_rounds_of_turns_without_a_card_laid_end_the_round() -> None:
+def test_five_rounds_of_turns_without_a_card_laid_end_the_round() -> None:
     m = table("chat gris bébé", "").do(0, compose("chat gris"), Discard(card("bébé")))
-    for _ in range(5):
+    for _ in range(9):
         m.time_runs_out()
     assert m.view().round == 1
     assert m.phase == "turn"
@@ -226,7 +226,7 @@ def test_three_rounds_of_turns_without_a_card_laid_end_the_round() -> None:
 def test_a_round_in_which_nothing_was_laid_ends_the_match_with_the_scores_as_they_are() -> None:
     m = table("", "", "")
     m.state.points = [120, 30, 120]
-    for _ in range(9):
+    for _ in range(15):
         m.time_runs_out()
     result = GAME.result(m.state)
     assert result is not None

@@ -89,6 +89,17 @@ def test_others_may_object_and_a_refusal_undoes_it() -> None:
     assert (m.row(), m.holds(0, "enfant"), m.phase) == ([JOKER, card("dormir")], True, "turn")
 
 
+@rule("MOT-41")
+def test_what_was_refused_is_not_asked_again_this_turn() -> None:
+    m = takes().do(1, Object()).do(2, NO)
+    assert m.no(0, TAKE) == "MOT-41.again"
+    assert m.no(0, Capture(1, JOKER, put("chat"), "Le chat dort")) == ""
+    m.do(0, Discard(min(m.hand(0) - {card("enfant")})))
+    for seat in (1, 2):
+        m.do(seat, Discard(min(m.hand(seat))))
+    assert m.no(0, TAKE) == ""
+
+
 @rule("MOT-41", "MOT-30")
 def test_an_objection_needs_more_than_half() -> None:
     m = takes(TAKE, "enfant chat", "", "", "").do(1, Object()).do(2, YES).do(3, YES)
