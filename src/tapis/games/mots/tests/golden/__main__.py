@@ -1,0 +1,5 @@
+"""Writes how the kept games read now."""
+
+from tapis.games.mots.tests.golden import GOLDEN
+
+GOLDEN.rewrite()
