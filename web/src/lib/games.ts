@@ -13,7 +13,7 @@ type Board = Component<{ table: TableSession }>;
 export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay: Replay) => number | null; names?: (view: never) => string[] };
 
 /** Optional `extras.ts` of a game: what can be played alone at one touch, named by the game's texts `extra.<key>`. `open`
- * says where it is played. */
+ * says where it is played. `around`: the options that one screen for everybody needs. */
 export type Extra = { key: string; icon: IconName; open: () => Promise<string> };
 /** Optional `End.svelte` of a game: its own last page, with the house's parts to put where they fit. */
 export type Parts = { hero: Snippet; sheet: Snippet; film: Snippet; seed: Snippet };
@@ -22,7 +22,7 @@ type End = Component<{ table: TableSession; parts: Parts }>;
 const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
 const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
 const ends = import.meta.glob<{ default: End }>("$games/*/web/End.svelte");
-const alone = import.meta.glob<{ extras: Extra[] }>("$games/*/web/extras.ts", { eager: true });
+const alone = import.meta.glob<{ extras?: Extra[]; around?: Record<string, unknown> }>("$games/*/web/extras.ts", { eager: true });
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
 const pictures = import.meta.glob<string>("$games/*/web/{box,emblem}.svg", { query: "?raw", import: "default", eager: true });
 
@@ -40,6 +40,7 @@ export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== un
 export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? {};
 export const endOf = async (game: string): Promise<End | null> => (await of(ends, game, "End.svelte")?.())?.default ?? null;
 export const extrasOf = (game: string): Extra[] => of(alone, game, "extras.ts")?.extras ?? [];
+export const aroundOf = (game: string): Record<string, unknown> => of(alone, game, "extras.ts")?.around ?? {};
 export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? plain[what];
 
 let known: Promise<GameCard[]> | null = null;
