@@ -2,9 +2,8 @@
 
 from tapis.games.mots.bots.holding import item, items
 from tapis.games.mots.bots.temper import Temper, mood
-from tapis.games.mots.deck import CARDS
 from tapis.games.mots.forms import Item
-from tapis.games.mots.judge import fun, has_subject_and_verb, plausibility, says_its_cards
+from tapis.games.mots.judge import fun, has_subject_and_verb, plausibility
 from tapis.games.mots.moves import Ballot, Grade, Object, Pass, Sentence, Table, Vote
 from tapis.kernel import Look, Move
 
@@ -17,17 +16,18 @@ def vote(look: Look, temper: Temper) -> Move:
     assert ballot is not None
     if ballot.listed is not None and ballot.proverb:
         return Vote("proverb")
-    move = _verdict(look, temper, ballot)
-    return move if move in view.options else Vote("sentence")
+    says = _verdict(look, temper, ballot)
+    return next((move for move in says if move in view.options), Vote("sentence"))
 
 
-def _verdict(look: Look, temper: Temper, ballot: Ballot) -> Vote:
+def _verdict(look: Look, temper: Temper, ballot: Ballot) -> list[Vote]:
+    """What it would say, and what instead where that is not asked."""
     sentence = _voted(look.view, ballot)
-    cards = _as_voted(look.view, sentence, ballot)
+    cards = _as_voted(sentence, ballot)
     asked = ballot.kind == "finish" and not look.view.agreed.rebus
     if asked and not has_subject_and_verb(ballot.text, cards, sentence.lang):
-        return Vote("no", flaw=True)
-    return Vote("sentence") if _sounds_right(look, temper, ballot, cards, sentence) else Vote("no")
+        return [Vote("no", flaw=True), Vote("no")]
+    return [Vote("sentence" if _sounds_right(look, temper, ballot, cards, sentence) else "no")]
 
 
 def object_(look: Look, temper: Temper) -> Move:
@@ -36,7 +36,7 @@ def object_(look: Look, temper: Temper) -> Move:
     ballot = view.ballot
     assert ballot is not None
     sentence = _voted(view, ballot)
-    cards = _as_voted(view, sentence, ballot)
+    cards = _as_voted(sentence, ballot)
     worse = plausibility(cards, sentence.lang) < plausibility(items(sentence), sentence.lang) - 0.15
     if worse and not _sounds_right(look, temper, ballot, cards, sentence) and Object() in view.options:
         return Object()
@@ -53,23 +53,19 @@ def _voted(view: Table, ballot: Ballot) -> Sentence:
     return next(sentence for sentence in view.sentences if sentence.id == ballot.sentence)
 
 
-def _as_voted(view: Table, sentence: Sentence, ballot: Ballot) -> list[Item]:
-    """The row with the card that is to come; which way up, its text says."""
-    row = items(sentence)
-    at = next((place for place, seen in enumerate(sentence.row) if seen.card == ballot.joker), None)
-    if at is None or ballot.card is None or ballot.card >= len(CARDS):
-        return row
-    for term in (CARDS[ballot.card].upright, CARDS[ballot.card].turned):
-        said = [*row[:at], term, *row[at + 1 :]]
-        if says_its_cards(ballot.text, said, sentence.lang):
-            return said
-    return [*row[:at], CARDS[ballot.card].upright, *row[at + 1 :]]
+def _as_voted(sentence: Sentence, ballot: Ballot) -> list[Item]:
+    """The row, with the card that is to come in its place."""
+    coming = ballot.put
+    return [
+        item(coming if coming is not None and seen.card == ballot.joker else seen, sentence.lang)
+        for seen in sentence.row
+    ]
 
 
 def grade(look: Look, temper: Temper) -> Move:
     view: Table = look.view
     assert view.ceremony is not None
     sentence = next(one for one in view.sentences if one.id == view.ceremony.sentence)
-    laugh = fun([item(seen, sentence.lang) for seen in sentence.row], sentence.lang)
+    laugh = fun(items(sentence), sentence.lang)
     laugh += mood(look.seat, sentence.text) + (OWN_JOKE if sentence.owner == look.seat else 0)
     return Grade(laugh >= temper.laughs)

@@ -1,0 +1,349 @@
+"""The bots: they write sentences people can read, defend themselves, judge fairly and never get stuck."""
+
+import time
+from collections.abc import Sequence
+from statistics import fmean, median, stdev
+
+import pytest
+
+from tapis.bots.arena import Ring, bout
+from tapis.bots.tally import Tally
+from tapis.games.mots import GAME
+from tapis.games.mots.bots.holding import items
+from tapis.games.mots.bots.temper import mood
+from tapis.games.mots.judge import plausibility
+from tapis.games.mots.moves import (
+    Capture,
+    Censor,
+    Close,
+    Compose,
+    Correct,
+    Discard,
+    Finish,
+    Fourre,
+    Free,
+    Grade,
+    Misspell,
+    Object,
+    Options,
+    Pass,
+    Swap,
+    Take,
+    Vote,
+)
+from tapis.games.mots.tests.vocabulary import Match, card, compose, finish, put, table
+from tapis.kernel import Bot, Look, Move, Rng, Seat
+from tapis.kernel.testing import rule
+from tapis.words.weave import Lang
+
+TABLE = ("child", "normal", "strong", "normal")
+
+
+def answer(t: Match, seat: Seat, level: str = "strong") -> Move | None:
+    chance = Rng(b"a bot's chance!!", seat)
+    look = Look(seat, t.asked, t.view(seat), lambda: GAME.redeal(t.state, seat, chance), chance)
+    return GAME.bots[level].answer(look)
+
+
+def ring(levels: Sequence[str], seed: int, **options: object) -> Ring:
+    bots = [GAME.bots[level] for level in levels]
+    return Ring(GAME, bots, Options(**options), seed.to_bytes(16, "big"))  # type: ignore[arg-type]
+
+
+# — whole games —
+
+
+@pytest.mark.parametrize(
+    ("levels", "options"),
+    [
+        (("child", "child"), {}),
+        (("normal", "strong", "child"), {"languages": "en", "blanks": "wild"}),
+        (("strong", "child", "normal", "child"), {"teams": True, "swap_any": "sense"}),
+        (("normal",) * 4, {"swap_any": "free", "counters": 3, "blanks": "inscribed", "inscribed": "chaton\nblorf"}),
+        (("child",) * 3, {"rebus": True, "words": 60}),
+    ],
+)
+def test_a_game_comes_to_its_end(levels: tuple[str, ...], options: dict[str, object]) -> None:
+    assert ring(levels, 5, **options).play().reason == "target"
+
+
+def finished(levels: Sequence[str], seed: int, lang: Lang) -> list[tuple[int, str, float]]:
+    """The sentences of the last round, with their cards and how they sound."""
+    game = ring(levels, seed, languages=lang)
+    game.play()
+    return [
+        (len(sentence.row), sentence.text, plausibility(items(sentence), lang))
+        for sentence in GAME.view(game.state, None).sentences
+        if sentence.finished and not sentence.proverb
+    ]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_their_sentences_make_sense(lang: Lang) -> None:
+    said = finished(("strong", "normal", "normal"), 1, lang)
+    print("\n".join(text for _, text, _ in said))
+    assert len(said) >= 4
+    assert fmean(sounds for _, _, sounds in said) >= 0.75
+
+
+@rule("MOT-11")
+def test_what_they_finish_has_four_cards() -> None:
+    assert min(cards for cards, _, _ in finished(("child", "normal", "strong"), 3, "fr")) >= 4
+
+
+def sentences_a_round(levels: Sequence[str], games: int) -> list[int]:
+    counts: list[int] = []
+    for seed in range(games):
+        game = ring(levels, seed)
+        game.play()
+        for round_ in GAME.view(game.state, None).rounds:
+            counts.append(sum(line.label == "sentence" for pad in round_.lines for line in pad))
+    return counts
+
+
+def test_a_round_has_several_sentences() -> None:
+    assert median(sentences_a_round(TABLE, 1)) >= 4
+
+
+@pytest.mark.soak
+def test_five_hundred_games_of_four_come_to_their_end() -> None:
+    counts = sentences_a_round(TABLE, 500)
+    print(f"{len(counts)} rounds, median {median(counts)} sentences finished, least {min(counts)}")
+    assert median(counts) >= 4
+
+
+# — the turn —
+
+
+@rule("MOT-10", "MOT-14")
+def test_a_hand_becomes_a_sentence() -> None:
+    t = table("lit chat gris dormir faute liberte", "", filled=False)
+    move = answer(t, 0)
+    assert isinstance(move, Compose)
+    assert len(move.row) == 4
+    t.do(0, move)
+    assert t.sentence().text in ("Le chat gris dort sur le lit…", "Le moine dort sur le lit gris…")
+
+
+@rule("MOT-14")
+def test_what_lies_there_is_put_in_order_and_finished() -> None:
+    t = table("faute liberte dictionnaire", "", on=("0 lit chat gris dormir",), filled=False, swap_any="free")
+    first = answer(t, 0)
+    assert isinstance(first, Compose)
+    said = answer(t.do(0, first), 0)
+    assert isinstance(said, Finish)
+    assert t.no(0, said) == ""
+
+
+@rule("MOT-90")
+def test_with_swaps_about_a_sentence_is_finished_early() -> None:
+    held, lying = "faute dictionnaire liberte", "0 chat gris dormir lit"
+    assert not isinstance(answer(table(held, "", on=(lying,), filled=False), 0), Finish)
+    assert isinstance(answer(table(held, "", on=(lying,), filled=False, swap_any="sense"), 0), Finish)
+
+
+@rule("MOT-91")
+def test_a_proverb_is_seen_and_announced_as_one() -> None:
+    t = table("argent odeur faute censure liberte dictionnaire", "")
+    t.do(0, answer(t, 0) or Pass())
+    assert answer(t, 0) == Finish(1, "L’argent n’a pas d’odeur", True)
+
+
+@rule("MOT-55")
+def test_a_censored_bot_frees_itself_first() -> None:
+    t = table("censure", "liberte chat gris dormir lit faute", discard="porte")
+    t.do(0, Censor(1)).do(1, Pass()).do(0, Discard(min(t.hand(0))))
+    assert answer(t, 1) == Free(1)
+
+
+@rule("MOT-50")
+def test_a_faute_is_corrected_first() -> None:
+    t = table("dictionnaire moine", "", on=("0 chat gris faute",))
+    assert answer(t, 0) == Correct(1)
+
+
+@rule("MOT-60")
+@pytest.mark.parametrize("level", GAME.bots)
+def test_coup_fourre(level: str) -> None:
+    t = table("censure", "liberte", "").do(0, Censor(1))
+    assert answer(t, 1, level) == Fourre()
+    t = table("censure", "", "").do(0, Censor(1))
+    assert answer(t, 1, level) == Pass()
+
+
+@rule("MOT-61", "MOT-62")
+def test_both_sides_of_a_coup_fourre_go_on() -> None:
+    t = table("censure", "liberte", "").do(0, Censor(1)).do(1, Fourre())
+    move = answer(t, 0)
+    assert isinstance(move, Discard)
+    assert isinstance(answer(t.do(0, move), 1), Take)
+
+
+def test_words_are_laid_before_attacks() -> None:
+    t = table("censure faute chat gris dormir lit", "", on=("1 loup manger saucisse",))
+    assert isinstance(answer(t, 0), Compose)
+
+
+def test_the_longest_sentence_of_the_others_is_attacked() -> None:
+    t = table("faute dictionnaire liberte", "", "", on=("1 loup manger", "2 ogre manger gâteau énorme"), filled=False)
+    assert answer(t, 0) == Misspell(2)
+
+
+@rule("MOT-25")
+def test_a_card_is_kept_for_the_discard() -> None:
+    t = table("chat gris dormir lit", "", filled=False)
+    move = answer(t, 0)
+    assert isinstance(move, Compose)
+    assert len(move.row) == 3
+
+
+@rule("MOT-70")
+def test_the_last_card_is_laid_where_the_round_may_end() -> None:
+    done = ("0! moine manger gâteau énorme", "0! roi aimer reine jeune")
+    t = table("chat gris dormir lit", "", on=done, filled=False)
+    while t.phase == "turn" and t.hand(0):
+        t.do(0, answer(t, 0) or Pass())
+        if t.phase == "vote":
+            t.all_say(Vote("sentence"))
+    assert answer(t, 0) == Close()
+
+
+@rule("MOT-22")
+def test_a_joker_on_the_discards_is_taken() -> None:
+    t = table("faute dictionnaire liberte", "", discard="joker", filled=False)
+    move = answer(t, 0)
+    assert isinstance(move, Discard)
+    assert move.take == "face"
+
+
+def test_a_joker_is_the_last_card_to_be_thrown() -> None:
+    t = table("joker faute2 faute dictionnaire dictionnaire2", "", filled=False)
+    move = answer(t, 0)
+    assert isinstance(move, Discard)
+    assert move.card != card("joker")
+
+
+@rule("MOT-41")
+def test_a_bot_takes_a_joker_that_it_can_use() -> None:
+    t = table("manger chat gris dormir lit porte", "", on=("0+ loup joker:manger saucisse énorme",))
+    move = answer(t, 0)
+    assert move == Capture(1, card("joker"), put("manger"))
+    t.do(0, move).all_say(Pass())
+    laying = answer(t, 0)
+    assert isinstance(laying, Compose)
+    assert card("joker") in {one.card for one in laying.row}
+    assert t.no(0, laying) == ""
+
+
+@rule("MOT-90")
+def test_a_bot_swaps_a_cheap_word_for_a_dear_one() -> None:
+    held = "chat dictionnaire liberte"
+    t = table(held, "", "", on=("1 dinosaure manger saucisse",), filled=False, swap_any="free")
+    move = answer(t, 0)
+    assert isinstance(move, Swap)
+    assert t.no(0, move) == ""
+
+
+# — judging —
+
+
+@rule("MOT-36")
+def test_a_listed_proverb_is_called_one() -> None:
+    t = table("argent odeur", "", "").do(0, compose("argent odeur"))
+    t.do(0, finish(text="L’argent n’a pas d’odeur", proverb=True))
+    assert [answer(t, seat, level) for seat, level in ((1, "child"), (2, "strong"))] == [Vote("proverb")] * 2
+
+
+@rule("MOT-30")
+@pytest.mark.parametrize("level", GAME.bots)
+def test_a_sentence_is_accepted_and_a_heap_of_words_is_not(level: str) -> None:
+    t = table("chat gris dormir lit", "", "").do(0, compose("chat gris dormir lit"), finish())
+    assert answer(t, 1, level) == Vote("sentence")
+    t = table("chat gris nuit lit", "", "").do(0, compose("nuit chat gris lit"))
+    t.do(0, finish(text="La nuit du chat gris sur le lit"))
+    assert answer(t, 1, level) == Vote("no")
+
+
+@rule("MOT-35")
+def test_a_lone_voter_who_has_refused_three_times_still_names_a_missing_verb() -> None:
+    t = table("chat gris nuit lit", "").do(0, compose("nuit chat gris lit"))
+    t.state.refusals[1] = 3
+    t.do(0, finish(text="La nuit du chat gris sur le lit"))
+    assert answer(t, 1) == Vote("no", flaw=True)
+
+
+@rule("MOT-41")
+def test_nonsense_in_the_place_of_a_joker_is_objected_to() -> None:
+    lying = "1 loup manger joker:saucisse énorme"
+    sense = table("gâteau", "", "", on=(lying,)).do(0, _replace("gâteau", "Le loup mange le gâteau énorme."))
+    assert answer(sense, 2) == Pass()
+    nonsense = table("liberté", "", "", on=(lying,)).do(0, _replace("liberté", "Le loup mange la liberté énorme."))
+    assert answer(nonsense, 2) == Object()
+    assert answer(nonsense.do(2, Object()), 1) == Vote("no")
+
+
+def _replace(name: str, text: str) -> Capture:
+    return Capture(1, card("joker"), put(name), text)
+
+
+@rule("MOT-34")
+def test_they_laugh_about_some_sentences_and_not_about_others() -> None:
+    """By seat and sentence, always the same way."""
+    funny = _grades("0! juge embrasser crapaud chauve")
+    plain = _grades("0! homme ouvrir porte rouge")
+    assert sum(funny) >= 2
+    assert sum(plain) == 0
+    assert -0.1 <= mood(2, "Le chat dort.") == mood(2, "Le chat dort.") <= 0.1
+
+
+def _grades(lying: str) -> list[bool]:
+    t = table("faute", "faute2", "faute3", on=(lying,), filled=False, bare=True)
+    t.do(0, Discard(card("faute")))
+    moves = [answer(t, seat) for seat in range(3)]
+    return [move.humour for move in moves if isinstance(move, Grade)]
+
+
+# — figures —
+
+
+@pytest.mark.soak
+def test_the_levels_stand_clearly_apart() -> None:
+    tally = _series(200)
+    figures = {level: tally.mean_score(level) for level in GAME.bots}
+    for level, (mean, reach) in figures.items():
+        print(f"{level}: {mean:.0f} ± {reach:.0f}")
+    ends = [(mean - reach, mean + reach) for mean, reach in figures.values()]
+    assert ends[0][1] < ends[1][0]
+    assert ends[1][1] < ends[2][0]
+
+
+def _series(games: int) -> Tally:
+    tally = Tally(TABLE)
+    for number in range(games):
+        tally.add(number, bout(GAME, [GAME.bots[level] for level in TABLE], Options(), 1, number))
+    return tally
+
+
+class _Timed:
+    """A bot with a watch: the processor's time for each of its moves, in ms."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.took: list[float] = []
+
+    def answer(self, look: Look) -> Move | None:
+        before = time.thread_time()
+        move = self.bot.answer(look)
+        self.took.append(1000 * (time.thread_time() - before))
+        return move
+
+
+@pytest.mark.soak
+def test_strong_s_move_takes_less_than_150_ms() -> None:
+    timed = _Timed(GAME.bots["strong"])
+    for seed in range(10):
+        Ring(GAME, [timed] * 4, Options(), seed.to_bytes(16, "big")).play()
+    took = sorted(timed.took)
+    p99 = took[int(len(took) * 0.99)]
+    print(f"{len(took)} moves, mean {fmean(took):.1f} ms (± {stdev(took):.1f}), p99 {p99:.1f} ms")
+    assert p99 < 150
