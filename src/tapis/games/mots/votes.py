@@ -25,8 +25,6 @@ def pending(s: State) -> Pending:
 
 def vote(s: State, seat: int, move: Vote, at: Ms, seen: list[Event]) -> None:
     check_vote(s, seat, move)
-    if move.say == "no" and pending(s).kind == "finish":
-        s.refusals[seat] += 1
     say(s, seat, move.say, at, seen)
 
 
@@ -77,6 +75,7 @@ def close_if_voted(s: State, at: Ms, seen: list[Event]) -> None:
 def settle(s: State, at: Ms, seen: list[Event]) -> None:
     ballot = pending(s)
     if ballot.kind == "finish":
+        count_refusals(s)
         verdict = judged(ballot, len(unfinished(s, ballot.sentence).row))
         if verdict == "no":
             finishing.refuse(s, seen)
@@ -86,6 +85,12 @@ def settle(s: State, at: Ms, seen: list[Event]) -> None:
         captures.settle(s, judged(ballot, SHORTEST) != "no", seen)
     s.ballot = None
     resume(s, at)
+
+
+def count_refusals(s: State) -> None:
+    """Once the ballots are open, not before: what is left to each is public (MOT-35)."""
+    for seat, word in enumerate(pending(s).says):
+        s.refusals[seat] += word == "no"
 
 
 def judged(ballot: Pending, cards: int) -> Say:

@@ -148,6 +148,13 @@ def test_refusals_are_counted_and_not_limited_where_several_vote() -> None:
     assert m.view().players[1].refusals is None
 
 
+@rule("MOT-35", "ALL-10")
+def test_a_refusal_is_counted_when_the_ballots_are_opened_not_before() -> None:
+    m = announced(4, teams=True).do(1, NO)
+    assert [player.refusals for player in m.view().players] == [3, 3, 3, 3]
+    assert [player.refusals for player in m.do(3, YES).view().players] == [3, 2, 3, 3]
+
+
 @rule("MOT-35")
 def test_a_single_voter_never_refuses_a_listed_proverb() -> None:
     m = announced(2, "argent odeur", ANNOUNCED)
