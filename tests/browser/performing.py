@@ -8,13 +8,20 @@ from playwright.sync_api import Page, expect
 from tests.browser.tables import join, sit
 from tests.conftest import NewPage
 
-DRAW, MIME = 299, 298  # see performing_server
+DRAW, MIME, CHOICE = 299, 298, 297  # see performing_server
 PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 2_000}
 Spot = tuple[float, float]  # shares of the sheet's width and height
 
 
 def perform(
-    new_page: NewPage, server: str, seconds: int, *, mate: bool = False, script: str = "", **context: Any
+    new_page: NewPage,
+    server: str,
+    seconds: int,
+    *,
+    name: str = "Camille",
+    mate: bool = False,
+    script: str = "",
+    **context: Any,
 ) -> tuple[Page, Page, str]:
     """The pages of Camille and Dominique (of her team if `mate`), and the table's code; `script` runs on Camille's."""
     options = {"seconds": seconds, "read_seconds": 60, **context.pop("options", {})}
@@ -22,13 +29,22 @@ def perform(
     if script:
         one.add_init_script(script)
     bots = ["child"] if mate else ["child", "child"]
-    code = sit(one, server, "mimes", PACE, seats=4, bots=bots, deal=False, options=options)
+    code = sit(one, server, "mimes", PACE, seats=4, bots=bots, deal=False, name=name, options=options)
     join(two, server, code, "Dominique")
     expect(one.get_by_role("list").get_by_text("Dominique")).to_be_visible()
     one.locator("button.go").click()
     for page in (one, two):
         page.wait_for_selector("main.mimes:not([data-phase=teams])")
     return one, two, code
+
+
+def guess(performer: Page, mate: Page) -> str:
+    """Says the word that the performer's page shows."""
+    word = performer.locator("[data-word]").get_attribute("data-word")
+    assert word
+    mate.locator("main.mimes form input").fill(word)
+    mate.keyboard.press("Enter")
+    return word
 
 
 def drag(page: Page, way: list[Spot], steps: int = 6) -> None:

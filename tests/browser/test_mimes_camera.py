@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.performing import MIME, perform, strokes
+from tests.browser.performing import CHOICE, MIME, guess, perform, strokes
 from tests.browser.performing_server import MAIN
 from tests.browser.tables import served, until
 from tests.conftest import NewPage, launched
@@ -110,15 +110,22 @@ def test_without_a_camera_one_is_told_why_and_draws(new_page: NewPage, server: s
     strokes(dominique, 0)
 
 
+def test_who_may_choose_is_offered_no_mime_that_nobody_could_see(new_page: NewPage, server: str) -> None:
+    camille, _, _ = perform(new_page, server, CHOICE)
+    expect(camille.locator(".react button")).to_have_count(2)
+    camille, _, _ = perform(new_page, server, CHOICE, script=TROUBLES["insecure"])
+    expect(camille.locator(".react-q")).to_contain_text("Pas de caméra")
+    expect(camille.locator(".react button")).to_have_count(1)
+    camille.locator(".react-main").click()
+    camille.wait_for_selector(".dr-desk")
+
+
 def test_the_camera_goes_off_when_the_minute_is_over(new_page: NewPage, server: str) -> None:
     camille, dominique, _ = perform(new_page, server, MIME, mate=True, script=f"({KEEP})()")
     camille.locator(".react-main").click()
     sees(dominique)
     assert camille.evaluate(STATES) == ["live"]
-    word = camille.locator("[data-word]").get_attribute("data-word")
-    assert word
-    dominique.locator("main.mimes form input").fill(word)
-    dominique.keyboard.press("Enter")
+    guess(camille, dominique)
     camille.wait_for_selector("main.mimes:not([data-phase=perform])")
     assert camille.evaluate(STATES) == ["ended"]
     assert camille.evaluate("window.lines.map((line) => line.connectionState)") == ["closed"]

@@ -1,15 +1,17 @@
 """The sheet of mimes in a real Chromium: what one draws all see, at once, after a reload, and when coming late."""
 
 import io
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.performing import DRAW, circle, drag, paths, perform, strokes
+from tests.browser.performing import DRAW, circle, drag, guess, paths, perform, strokes
 from tests.browser.performing_server import MAIN
-from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.browser.tables import no_sideways_scroll, served, small_targets, until
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -47,6 +49,10 @@ def picture(page: Page) -> Image.Image:
     page.mouse.move(2, 2)
     page.evaluate("document.activeElement?.blur()")
     return Image.open(io.BytesIO(page.locator(".dr-ink").first.screenshot())).convert("RGB")
+
+
+def shapes(lines: Locator) -> list[str | None]:
+    return [line.get_attribute("d") for line in lines.all() if line.is_visible()]
 
 
 def ink(image: Image.Image) -> int:
@@ -169,3 +175,56 @@ def test_a_finger_on_a_phone(new_page: NewPage, server: str, axe: Callable[[Page
     assert small_targets(camille, ".dr-sheet") == []
     assert no_sideways_scroll(camille)
     assert axe(camille) == []
+
+
+def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
+    camille, dominique, _ = perform(new_page, server, DRAW, options={"place": "room"})
+    drag(camille, circle(0.3, 0.3, 0.1))
+    same_ink(camille, dominique)
+    dominique.locator(".mm-foul").click()
+    expect(dominique.locator(".mm-foul")).to_have_attribute("aria-disabled", "true")
+    camille.wait_for_timeout(300)
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    camille.get_by_role("button", name="Trouvé").click()
+    dominique.wait_for_selector("main.mimes[data-phase=verdict]")
+    strokes(dominique, 1)  # what came after the mark is not there, and the circle is drawn once more
+    dominique.get_by_role("button", name="Revoir ce moment").click()
+    strokes(dominique, 1)
+
+
+def test_the_album_is_one_file_that_needs_nobody(new_page: NewPage, server: str, tmp_path: Path) -> None:
+    name = "<i>Zoé</i> & 'co'"
+    camille, dominique, _ = perform(new_page, server, DRAW, mate=True, name=name, options={"target": 3})
+    drag(camille, circle(0.3, 0.3, 0.1))
+    drag(camille, ROOF)
+    same_ink(camille, dominique)
+    drawn = paths(dominique)
+    word = guess(camille, dominique)
+    page = dominique.locator(".al-page")
+    expect(page).to_contain_text(word)
+    expect(page).to_contain_text(f"par {name}")
+    whole = [shape for shape, _ in drawn]
+    shown = page.locator("path[data-stroke]")
+    assert shapes(shown) == whole
+    page.click()
+    expect(shown).not_to_have_count(2)
+    until(dominique, lambda: shapes(shown) == whole, lambda _: shapes(shown))
+
+    with dominique.expect_download() as download:
+        dominique.get_by_role("button", name="Garder l’album").click()
+    kept = tmp_path / download.value.suggested_filename
+    download.value.save_as(kept)
+    assert re.fullmatch(r"album-mimes-\d{4}-\d\d-\d\d\.html", kept.name)
+    print(f"an album of one drawing has {kept.stat().st_size} bytes")
+    offline = new_page(offline=True)
+    asked: list[str] = []
+    offline.on("request", lambda request: asked.append(request.url))
+    offline.goto(kept.as_uri())
+    assert asked == [kept.as_uri()]
+    expect(offline.locator("figcaption")).to_have_text(f"{word} par {name} · trouvé")
+    lines = offline.locator("svg path")
+    assert shapes(lines) == whole
+    offline.locator("svg").press("Enter")
+    expect(offline.locator("svg path:not([hidden])")).to_have_count(1)
+    until(offline, lambda: shapes(lines) == whole, lambda _: shapes(lines))
