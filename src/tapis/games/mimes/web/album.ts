@@ -23,13 +23,13 @@ const SCRIPT = `
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 for (const svg of document.querySelectorAll("svg")) {
   const strokes = [...svg.querySelectorAll("path")].map((path) => ({ path, points: path.dataset.way.split(" ").map(Number), width: path.dataset.width, ink: path.getAttribute("fill") }));
-  const whole = (stroke) => { stroke.path.hidden = false; stroke.path.setAttribute("d", stroke.path.dataset.shape); stroke.path.setAttribute("fill", stroke.ink); stroke.path.removeAttribute("stroke"); };
+  const whole = (stroke) => { stroke.path.removeAttribute("hidden"); stroke.path.setAttribute("d", stroke.path.dataset.shape); stroke.path.setAttribute("fill", stroke.ink); stroke.path.removeAttribute("stroke"); };
   for (const { path } of strokes) path.dataset.shape = path.getAttribute("d");
   let run = 0;
   const draw = () => {
     const mine = ++run, all = strokes.reduce((sum, { points }) => sum + points.length / 2 + 6, 0), speed = Math.max(60, all / 8);
     if (calm.matches) return;
-    for (const { path } of strokes) path.hidden = true;
+    for (const { path } of strokes) path.setAttribute("hidden", "");
     const start = performance.now();
     const step = (now) => {
       if (mine !== run) return;
@@ -48,7 +48,7 @@ for (const svg of document.querySelectorAll("svg")) {
   const grow = ({ path, points, width, ink }, count) => {
     let way = "M" + points[0] + " " + points[1] + "h0";
     for (let i = 1; i < count; i++) way += "L" + points[2 * i] + " " + points[2 * i + 1];
-    path.hidden = false;
+    path.removeAttribute("hidden");
     for (const [name, value] of Object.entries({ d: way, fill: "none", stroke: ink, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" })) path.setAttribute(name, value);
   };
   svg.addEventListener("click", draw);
