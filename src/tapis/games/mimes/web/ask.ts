@@ -57,6 +57,7 @@ function read({ view, missing }: Situation): Said {
   const begin = (way: "draw" | "mime" | null, label: string, detail?: string): Act => ({ key: way ?? "begin", label: t(label), ...(detail ? { detail: t(detail) } : {}), move: { move: "begin", way } });
   const draw = begin("draw", "ui.begin_draw", "ui.begin_draw_small");
   const mime = begin("mime", "ui.begin_mime", apart ? "ui.begin_camera" : "ui.begin_mime_small");
+  if (view.die === "choice" && apart && missing) return { question: t("ui.q_no_camera"), main: draw };
   if (view.die === "choice") return { question: t("ui.q_choose"), detail: t("ui.q_choose_h"), main: draw, others: [mime] };
   if (view.die === "draw") return { question: t("ui.q_read_draw"), detail: t("ui.q_read_h"), main: begin(null, "ui.begin_draw", "ui.begin_draw_small") };
   const instead = begin("draw", "ui.begin_instead");

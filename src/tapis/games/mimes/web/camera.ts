@@ -14,13 +14,17 @@ const ALL = 4_000_000; // bits a second that one camera may send, to everybody t
 const EACH = 900_000;
 const WISH = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 }, facingMode: "user" };
 
-/** Why there is no picture, where it can be said before anybody is asked. */
-export const hindrance = (): Trouble | null => (navigator.mediaDevices ? null : "insecure");
+/** Is it clear, without asking anybody, that this browser will show no picture? */
+export async function lacksCamera(): Promise<boolean> {
+  if (!navigator.mediaDevices) return true;
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const allowed = await navigator.permissions?.query({ name: "camera" as PermissionName }).catch(() => null);
+  return !devices.some(({ kind }) => kind === "videoinput") || allowed?.state === "denied";
+}
 
 /** This browser's camera, or the reason why there is none. */
 export async function film(): Promise<MediaStream | Trouble> {
-  const before = hindrance();
-  if (before) return before;
+  if (!navigator.mediaDevices) return "insecure";
   return navigator.mediaDevices.getUserMedia({ video: WISH, audio: false }).catch(({ name }: DOMException): Trouble => {
     if (name === "NotAllowedError" || name === "SecurityError") return "refused";
     return name === "NotFoundError" || name === "OverconstrainedError" ? "none" : "busy";
