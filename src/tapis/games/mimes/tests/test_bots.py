@@ -168,3 +168,10 @@ def test_bots_play_to_the_end_and_looking_helps() -> None:
     games = [bout(GAME, [NORMAL, CHILD, NORMAL, CHILD], Options(target=9), 5, 2 * n) for n in range(2)]
     assert all(game.reason == "target" for game in games)
     assert sum(game.scores[0] for game in games) > sum(game.scores[1] for game in games)
+
+
+@pytest.mark.soak
+def test_looking_wins_most_games() -> None:
+    games = [bout(GAME, [NORMAL, CHILD, NORMAL, CHILD], Options(), 7, number) for number in range(40)]
+    won = sum(game.winners == ((0, 2), (1, 3))[number % 2] for number, game in enumerate(games))
+    assert won >= 36
