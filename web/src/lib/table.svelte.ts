@@ -110,7 +110,7 @@ export class TableSession {
 
   /** The log as it is told from outside: a film's, up to the moment shown. */
   tell(past: { seq: number; events: Event[] }[]) {
-    this.#happened = past.flatMap(({ seq, events }) => events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })));
+    this.#happened = past.flatMap(({ seq, events }) => this.#worthy(seq, events));
   }
 
   #sit(room: Room) {
@@ -153,8 +153,14 @@ export class TableSession {
 
   #note(seq: number, events: Event[]) {
     const known = new Set(this.#happened.map((h) => h.id));
-    const added = events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })).filter((h) => !known.has(h.id));
-    this.#happened = [...this.#happened, ...added].slice(-KEPT);
+    const added = this.#worthy(seq, events).filter((h) => !known.has(h.id));
+    if (added.length) this.#happened = [...this.#happened, ...added].slice(-KEPT);
+  }
+
+  /** Events that have a line: strokes of a drawing come by the hundred and have none. */
+  #worthy(seq: number, events: Event[]): Happened[] {
+    const told = (event: Event) => lineOf(event, this.me, (seat) => this.name(seat)) !== null;
+    return events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })).filter(({ event }) => told(event));
   }
 
   /** What happened before one came or while the line was cut: everybody may read it. */
