@@ -34,6 +34,7 @@ USUAL: tuple[Move, ...] = (Ready(), Roll(), Next(), Begin(), Uphold(False), Judg
 POINTS = re.compile(r"\d{1,3},\d{1,3}(?:\s+\d{1,3},\d{1,3})+")
 COLUMNS, ROWS = 60, 22  # of signs; each has two dots across and four down
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+BARE = 0x2800  # a sign without dots
 LAST = 6  # guesses that are still shown
 
 
@@ -94,14 +95,15 @@ def _guesses(view: Table, names: Sequence[str], t: Words) -> list[Text]:
 
 
 def dotted(lines: Sequence[Line]) -> list[str]:
-    """A drawing in the dots of Braille signs."""
-    signs = [[0x2800] * COLUMNS for _ in range(ROWS)]
+    """A drawing in the dots of Braille signs, without the bare paper above and below."""
+    signs = [[BARE] * COLUMNS for _ in range(ROWS)]
     for line in lines:
         for (x, y), (to_x, to_y) in zip(line, line[1:] or line, strict=False):
             steps = max(abs(to_x - x), abs(to_y - y)) // 4 + 1
             for step in range(steps + 1):
                 _dot(signs, x + (to_x - x) * step // steps, y + (to_y - y) * step // steps)
-    return ["".join(map(chr, row)) for row in signs]
+    inked = [number for number, row in enumerate(signs) if any(sign != BARE for sign in row)]
+    return ["".join(map(chr, row)) for row in signs[min(inked, default=0) : max(inked, default=-1) + 1]]
 
 
 def _dot(signs: list[list[int]], x: int, y: int) -> None:

@@ -45,3 +45,8 @@ def test_the_table_shows_teams_the_word_and_the_drawing() -> None:
     with console.capture() as hidden:
         console.print(terminal.draw(m.view(1), NAMES, said))
     assert "poisson" not in hidden.get()
+
+
+def test_bare_paper_is_not_shown() -> None:
+    assert len(terminal.dotted([((0, 375), (1000, 375))])) == 1
+    assert terminal.dotted([]) == []
