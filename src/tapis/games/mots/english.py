@@ -22,7 +22,7 @@ def inflected(word: str, kind: Kind) -> Iterator[str]:
 
 
 def with_s(word: str) -> str:
-    if word.endswith("y") and word[-2] not in _VOWELS:
+    if len(word) > 1 and word.endswith("y") and word[-2] not in _VOWELS:
         return f"{word[:-1]}ies"
     return f"{word}es" if word.endswith(_HISSING) and not word.endswith("oo") else f"{word}s"
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from tapis.games.mots.check import Mistake, check
 from tapis.games.mots.drafts import begun
-from tapis.games.mots.forms import FREEDOMS, Freedom, Item
+from tapis.games.mots.forms import FREEDOMS, Freedom, Item, name
 from tapis.games.mots.model import Laid
 from tapis.games.mots.moves import Lang, Options
 from tapis.games.mots.pack import item
@@ -18,8 +18,17 @@ def items(row: tuple[Laid, ...], lang: Lang, options: Options) -> tuple[Item, ..
 
 
 def draft(row: tuple[Laid, ...], lang: Lang, options: Options) -> str:
-    """The house's words for an unfinished row; a rebus has none."""
-    return "" if options.rebus else begun(items(row, lang, options), lang)
+    """The house's words for an unfinished row; a rebus has none.
+
+    A Joker may be given any word (MOT-40): where that is too much for the weaver, the words stand one after the other.
+    """
+    if options.rebus:
+        return ""
+    said = items(row, lang, options)
+    try:
+        return begun(said, lang)
+    except Exception:
+        return " ".join(name(word, lang) for word in said)
 
 
 def freedoms(options: Options) -> frozenset[Freedom]:

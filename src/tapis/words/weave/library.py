@@ -40,6 +40,7 @@ def pyrealb(lang: Lang) -> Iterator[ModuleType]:
     with _lock:
         import pyrealb as library
 
+        library.Constituent.warn = _say_nothing
         if lang == "fr":
             library.loadFr()
         else:
@@ -47,6 +48,11 @@ def pyrealb(lang: Lang) -> Iterator[ModuleType]:
         for word, (kind, like) in _LIKE[lang].items():
             _teach(library, word, kind, like)
         yield library
+
+
+def _say_nothing(self: object, *_: object) -> object:
+    """Instead of its remarks on standard error: any word may come, some of them it has never heard."""
+    return self
 
 
 def know(library: ModuleType, lang: Lang, word: str, kind: str) -> bool:

@@ -1,6 +1,9 @@
 """Sentences: begun, continued, put in another order, said (MOT-10 to MOT-19)."""
 
-from tapis.games.mots.moves import Composed
+import pytest
+
+from tapis.games.mots import said
+from tapis.games.mots.moves import Compose, Composed, Lang, Put
 from tapis.games.mots.tests.vocabulary import FOUR, YES, card, cards, compose, finish, put, table
 from tapis.kernel.testing import rule
 
@@ -58,6 +61,29 @@ def test_an_unfinished_sentence_carries_a_draft_unless_its_player_writes_one() -
     assert (m.sentence().text, m.sentence().draft) == ("Le chat gris dort…", True)
     m.do(0, compose("chat gris dormir", 1, "Un  chat gris, il dort "))
     assert (m.sentence().text, m.sentence().draft) == ("Un chat gris, il dort", False)
+
+
+@rule("MOT-13", "MOT-40")
+@pytest.mark.parametrize("word", ["y", "s", "123", "日本", "🐱🐱🐱", "l’", "arc-en-ciel", "Œdipe", "x" * 30])
+def test_a_joker_may_be_given_any_word(word: str, capfd: pytest.CaptureFixture[str]) -> None:
+    m = table("joker chat dormir lit", "")
+    langs: tuple[Lang, ...] = ("fr", "en")
+    for lang in langs:
+        row = (Put(card("joker"), word=word), put("chat"), put("dormir"), put("lit"))
+        if m.no(0, Compose(0, row, "", lang)) != "MOT-40.word":
+            moved = table("joker chat dormir lit", "").do(0, Compose(0, row, "", lang))
+            assert moved.sentence().text
+            assert moved.no(0, finish(1, "?", lang=lang)) == "MOT-13.text"
+            assert moved.no(0, finish(1, "y sleeps on the bed", lang=lang)).startswith("MOT-13")
+    assert capfd.readouterr().err == ""
+
+
+def test_where_the_weaver_stumbles_the_words_stand_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> str:
+        raise KeyError("licorne")
+
+    monkeypatch.setattr(said, "begun", stumble)
+    assert table("chat gris lit", "").do(0, compose("chat gris")).sentence().text == "chat gris"
 
 
 @rule("MOT-13")
