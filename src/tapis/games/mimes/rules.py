@@ -135,7 +135,7 @@ def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
         case "teams":
             teams.give_up(s, seat, at, rng, seen)
         case "roll":
-            turns.keep_waiting(s, seat, at, seen)
+            turns.pass_silent(s, seat, at, seen)
         case "read":
             minute.by_die(s, at, seen)
         case "perform":

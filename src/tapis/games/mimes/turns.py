@@ -69,7 +69,7 @@ def pass_over(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
         ask_to_roll(s, other, at, seen)
 
 
-def keep_waiting(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def pass_silent(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     """A silent performer is passed over once; then the card counts as not found (ALL-09)."""
     s.passes += 1
     pass_over(s, seat, at, seen)
