@@ -4,7 +4,7 @@ Every answer is a share between 0 (nobody would say it) and 1 (everybody would).
 """
 
 from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from typing import Final
 
 import msgspec
@@ -176,9 +176,13 @@ def alike(noun: Term, other: Term) -> float:
     return 0.8 if noun.sense == other.sense else STRANGE
 
 
-@cache
 def fun(word: Term) -> float:
     """How much a word brings to a laugh."""
-    if word.fr in among(SENSES.fun.deeds) or word.fr in among(SENSES.fun.things):
+    return _fun(word.fr)
+
+
+@lru_cache(maxsize=10_000)
+def _fun(word: str) -> float:
+    if word in among(SENSES.fun.deeds) or word in among(SENSES.fun.things):
         return 1.0
-    return 0.6 if word.fr in members("crown") or word.fr in members("magic") else 0.0
+    return 0.6 if word in members("crown") or word in members("magic") else 0.0

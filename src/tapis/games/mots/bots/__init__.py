@@ -9,11 +9,11 @@ from tapis.kernel import Bot
 BOTS: Mapping[str, Bot] = {
     "child": Player(
         Temper(
-            width=4,
-            taste=0.55,
+            width=3,
+            taste=0.5,
             goal=4,
             tolerance=0.3,
-            laughs=0.45,
+            laughs=0.36,
             attacks=30,
             captures=False,
             proverbs=False,
@@ -26,7 +26,7 @@ BOTS: Mapping[str, Bot] = {
             taste=0.68,
             goal=5,
             tolerance=0.35,
-            laughs=0.55,
+            laughs=0.4,
             attacks=70,
             captures=True,
             proverbs=True,
@@ -39,7 +39,7 @@ BOTS: Mapping[str, Bot] = {
             taste=0.72,
             goal=7,
             tolerance=0.4,
-            laughs=0.55,
+            laughs=0.4,
             attacks=100,
             captures=True,
             proverbs=True,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from tapis.games.mots import sense
 from tapis.games.mots.bots.holding import Held, in_hand, language, lying, may_close, mine, standing
 from tapis.games.mots.bots.temper import Temper
 from tapis.games.mots.clause import in_order
@@ -15,6 +16,7 @@ from tapis.words.weave import Lang, Term
 SHORTEST = 4  # cards of a finished sentence (MOT-11)
 MOST_BEGUN = 3  # sentences under way at once
 SIMPLE, PROVERB = 10, 30
+LAUGH = 10  # what a sentence gains by being funny (MOT-74)
 JOKER_KEPT = 8  # points that a Joker in hand promises
 HALF_SAID = 0.6  # what a beginning is worth of the sentence it may become
 
@@ -99,7 +101,7 @@ def _plan(made: Made, cards: Sequence[Held], number: int, lang: Lang) -> Plan:
     row = tuple(cards[offer.card].put(offer.turned, offer.term, lang) for offer in said)
     total = sum(0 if cards[offer.card].wild else cards[offer.card].values[offer.turned] for offer in said)
     used = [cards[offer.card] for offer in said]
-    full = total * len(row) + SIMPLE
+    full = total * len(row) + SIMPLE + LAUGH * sum(sense.fun(offer.term) for offer in said) / len(row)
     promise = full if made.whole and len(row) >= SHORTEST else HALF_SAID * full
     worth = made.plausibility**2 * promise - _jokers_spent(used)
     new = tuple(card.card for card in used if not card.lying)
