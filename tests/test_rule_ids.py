@@ -17,11 +17,6 @@ ITEM = re.compile(rf"^- \*\*({NUMBER})\*\* \S", re.MULTILINE)
 
 LETTERS = {"bornes": "BOR", "mots": "MOT", "syntax": "SYN", "mimes": "MIM", "courts": "COU"}
 
-# Common rules that say nothing before certain games are there; each names those games.
-WAITING = {
-    "ALL-10": {"mots", "mimes"},  # votes
-}
-
 
 def books() -> dict[str, Path]:
     """The folder of each rulebook, the common one first."""
@@ -80,19 +75,13 @@ def test_a_rulebook_refers_to_rules_that_exist(name: str, language: str) -> None
 
 
 def test_every_rule_has_a_test_that_names_it() -> None:
-    assert known() - shown() - set(WAITING) == set()
+    assert known() - shown() == set()
 
 
 def test_every_test_names_a_rule_that_exists() -> None:
     """Shared code may show a rule of a game to come; its number is checked as soon as the game is there."""
     awaited = {letters for name, letters in LETTERS.items() if name not in registry.games()}
     assert {number for number in shown() - known() if number[:3] not in awaited} == set()
-
-
-@pytest.mark.parametrize("number", WAITING)
-def test_a_rule_waits_only_while_its_games_are_not_there(number: str) -> None:
-    assert number in known()
-    assert number in shown() or not WAITING[number] & set(registry.games())
 
 
 def test_every_refusal_names_a_rule_that_exists() -> None:
