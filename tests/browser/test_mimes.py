@@ -206,7 +206,9 @@ def test_a_reload_in_mid_minute_gives_neither_time_nor_a_blank_sheet(new_page: N
     strokes(two, 3)
 
 
-def test_teams_are_made_by_dragging_touching_keys_and_chance(new_page: NewPage, server: str) -> None:
+def test_teams_are_made_by_dragging_touching_keys_and_chance(
+    new_page: NewPage, server: str, axe: Callable[[Page], list[str]]
+) -> None:
     page = new_page(reduced_motion="reduce")
     sit(page, server, "mimes", PACE, seats=6, bots=["child"] * 5)
     columns = page.locator(".mm-column")
@@ -215,6 +217,7 @@ def test_teams_are_made_by_dragging_touching_keys_and_chance(new_page: NewPage, 
     columns.nth(0).locator(".mm-name").nth(1).drag_to(columns.nth(2))
     expect(columns.nth(2).locator(".mm-name")).to_have_count(1)
     columns.nth(1).locator(".mm-name").first.click()
+    assert axe(page) == []
     columns.nth(2).locator(".mm-here").click()
     expect(columns.nth(2).locator(".mm-name")).to_have_count(2)
     moved = columns.nth(2).locator(".mm-name").last
