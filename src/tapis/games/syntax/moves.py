@@ -79,7 +79,7 @@ class Orders(Move, frozen=True):
 AnyMove = Lay | Discard | Insert | Change | Contest | Pass | Rebuy | Orders
 MOVES: tuple[type[Move], ...] = get_args(AnyMove)
 
-# — events —
+# — events: words as they are read, a Joker being its letter —
 
 
 class Dealt(Event, frozen=True):

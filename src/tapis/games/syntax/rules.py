@@ -142,7 +142,7 @@ def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> 
     s.numbers += 1
     s.words = (*s.words, Lying(s.numbers, move.word))
     s.first |= 1 << seat
-    seen.append(Laid(seat, move.word))
+    seen.append(Laid(seat, move.word.upper()))
     open_contest(s, s.numbers, at, rng, seen)
 
 
@@ -156,7 +156,7 @@ def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, seen: list[Event
     note(s, seat, "insert", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
-    seen.append(Inserted(seat, word.letters, made))
+    seen.append(Inserted(seat, word.letters.upper(), made.upper()))
     open_contest(s, word.id, at, rng, seen)
 
 
@@ -175,7 +175,7 @@ def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, seen: list[Event
     note(s, seat, "change", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
-    seen.append(Changed(seat, word.letters, made, taken))
+    seen.append(Changed(seat, word.letters.upper(), made.upper(), taken))
     open_contest(s, word.id, at, rng, seen)
 
 
@@ -261,7 +261,7 @@ def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     points = PENALTY if valid else -PENALTY
     s.counts[seat] += points
     s.contests[seat] += points
-    seen.append(Contested(seat, s.player, word.letters, valid))
+    seen.append(Contested(seat, s.player, word.letters.upper(), valid))
     if not valid:
         take_back(s)
     settle(s, at, rng, seen)

@@ -10,6 +10,7 @@ from tapis.games.syntax.moves import (
     Contested,
     Discard,
     Insert,
+    Laid,
     Lay,
     Options,
     Pass,
@@ -194,7 +195,9 @@ def test_a_joker_on_the_table_is_exchanged_for_its_letter() -> None:
 
 @rule("SYN-17")
 def test_a_joker_stands_for_the_letter_it_is_named() -> None:
-    m = match("CHA?S", "ZZZ").do(0, Lay("CHAt")).pass_all()
+    m = match("CHA?S", "ZZZ").do(0, Lay("CHAt"))
+    assert m.seen(Laid)[0].word == "CHAT"  # as everybody reads it
+    m.pass_all()
     assert m.words() == ["CHAt"]
     assert m.hand(0) == "S"
     assert match("CHAS", "ZZZ").refused(0, Lay("CHAt")).params["card"] == JOKER
