@@ -51,6 +51,12 @@ def test_up_to_five_different_drafts() -> None:
     assert weave([], "fr") == ()
 
 
+def test_of_two_nouns_one_may_own_the_other() -> None:
+    assert drafts("chat, prophète, croire, Père Noël", "fr")[1] == "Le chat du prophète croit au Père Noël."
+    assert drafts("chat, prophète, croire, Père Noël", "en")[1] == "The cat of the prophet believes in Santa Claus."
+    assert not any(" de l" in text for text in drafts("chat, lit, dormir", "fr"))
+
+
 def test_somebody_who_tells_stories_says_more_ways() -> None:
     told = tell([WORDS[card] for card in ("vampire", "manger", "saucisse")], "fr")
     assert told[0] == "Le vampire mange une saucisse."

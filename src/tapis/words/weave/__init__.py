@@ -12,12 +12,13 @@ from tapis.words.weave.terms import BEINGS, Kind, Lang, Sense, Term
 
 __all__ = ["BEINGS", "Kind", "Lang", "Sense", "Term", "begin", "tell", "weave"]
 
+MOST: Final = 5
 _SPEECHES: Final[dict[Lang, Speech]] = {"fr": French(), "en": English()}
 
 
 def weave(terms: Sequence[Term], lang: Lang) -> tuple[str, ...]:
     """Up to five sentences that say these words in this order, the plainest first."""
-    return _said(terms, lang, STYLES)
+    return _said(terms, lang, STYLES)[:MOST]
 
 
 def tell(terms: Sequence[Term], lang: Lang) -> tuple[str, ...]:

@@ -19,6 +19,9 @@ class English:
     def here(self, plural: bool) -> str:
         return "here are" if plural else "here is"
 
+    def of(self, owned: str, owner: str) -> str:
+        return f"{owned} of {owner}"
+
     def who(self, noun: Term) -> str:
         return "who" if noun.sense == "person" else "that"
 

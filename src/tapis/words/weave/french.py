@@ -21,6 +21,9 @@ class French:
     def here(self, plural: bool) -> str:
         return "voici"
 
+    def of(self, owned: str, owner: str) -> str:
+        return f"{owned} de {owner}"
+
     def who(self, noun: Term) -> str:
         return "qui"
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tapis.words.weave.groups import Chunk, Group
 from tapis.words.weave.speech import Speech, Style
-from tapis.words.weave.terms import BE, UNIQUE, Term
+from tapis.words.weave.terms import BE, BEINGS, UNIQUE, Term
 
 
 class Sentence:
@@ -60,6 +60,8 @@ class Sentence:
         elif verbless and self.subject:
             self.verb = BE
             self.words += [self.speech.is_(self.style, self.many), self._as_said_of_them(group)]
+        elif self._owns(group):
+            self.words.append(self.speech.of(self.words.pop(), phrase))
         elif self.subject and isinstance(self.last, Group):
             self.words.append(f"{self.speech.and_} {phrase}")
             self.subject += (group,)
@@ -68,6 +70,12 @@ class Sentence:
             self.words.append(phrase)
             self.many = bool(self.subject) or self._counted(group)
             self.subject = (*self.subject, group)
+
+    def _owns(self, group: Group) -> bool:
+        """Is this the owner of what was just named? Not of a name, and not of those who do something together."""
+        alone = isinstance(self.last, Group) and not self.last.noun.proper and group.noun.sense in BEINGS
+        together = any(_fr_at(self.chunks, at) == "ensemble" for at in range(len(self.chunks)))
+        return self.style.owned and alone and not together
 
     def _known(self, group: Group) -> bool:
         if self.verb is None:

@@ -16,10 +16,13 @@ class Style(NamedTuple):
     plural: bool = False
     known: bool = True
     """What follows the verb is definite too."""
+    owned: bool = False
+    """Of two nouns before the verb the second owns the first: the prophet's cat."""
 
 
 STYLES: Final = (
     Style(),
+    Style(owned=True),
     Style(definite=False, known=False),
     Style(tense="past"),
     Style(tense="f"),
@@ -29,6 +32,7 @@ MANNERS: Final = (  # those of somebody who tells stories
     Style(known=False),
     Style(),
     Style(tense="past", known=False),
+    Style(owned=True, known=False),
     Style(definite=False, tense="past"),
     Style(definite=False),
     Style(tense="past"),
@@ -46,6 +50,7 @@ class Speech(Protocol):
     @property
     def he(self) -> str: ...
     def here(self, plural: bool) -> str: ...
+    def of(self, owned: str, owner: str) -> str: ...
     def who(self, noun: Term) -> str: ...
     def group(self, group: Group, definite: bool, plural: bool) -> str: ...
     def verb(self, verb: Term, style: Style, plural: bool, never: bool) -> str: ...
