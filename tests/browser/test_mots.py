@@ -1,0 +1,337 @@
+"""The board of mots in a real Chromium: sentences, votes, Jokers, attacks, the ceremony, the keyboard, the wall."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import tables
+from tests.browser.mots_server import MAIN
+from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+Axe = Callable[[Page], list[str]]
+FREE, WRITE, JOKER, CENSURE, FAUTE, LAST, TEAM = range(60_000, 60_007)  # the stories of mots_server
+WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+SAID = "Le chat gris dort sur le lit."
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("mots"), MAIN)
+
+
+def pace(story: int) -> tables.Pace:
+    return {"turn": story, "react": 20_000, "look": 1_000}
+
+
+def sit(page: Page, server: str, story: int, bots: int = 1, level: str = "child", **options: Any) -> str:
+    code = tables.sit(page, server, "mots", pace(story), seats=bots + 1, bots=[level] * bots, options=options)
+    page.wait_for_selector("main.mots[data-mine]")
+    return code
+
+
+def alone(new_page: NewPage, server: str, story: int, width: int = 1280, height: int = 800, **wishes: Any) -> Page:
+    page = new_page(width, height, reduced_motion="reduce")
+    sit(page, server, story, **wishes)
+    return page
+
+
+def pair(new_page: NewPage, server: str, story: int, width: int = 1280, height: int = 800) -> tuple[Page, Page]:
+    size = {"width": width, "height": height, "reduced_motion": "reduce"}
+    return tables.face_to_face(new_page, server, "mots", pace(story), {}, **size)
+
+
+def card(page: Page, *names: str) -> None:
+    for name in names:
+        page.locator(".mo-hand button", has_text=name).first.click()
+
+
+def main(page: Page, text: str) -> None:
+    expect(page.locator(".react-main")).to_contain_text(text)
+    page.locator(".react-main").click()
+
+
+def other(page: Page, text: str) -> None:
+    page.locator(".react-alt button", has_text=text).click()
+
+
+def say(page: Page, text: str) -> None:
+    page.locator(".mo-type input").fill(text)
+
+
+def told(page: Page, text: str) -> None:
+    expect(page.locator("[role=log]")).to_contain_text(text)
+
+
+@WIDTHS
+def test_a_sentence_is_written_refused_tried_again_and_accepted(
+    new_page: NewPage, server: str, axe: Axe, width: int, height: int
+) -> None:
+    author, judge = pair(new_page, server, WRITE, width, height)
+    card(author, "chat", "gris", "dormir", "lit")
+    expect(author.locator(".mo-type input")).to_have_value(SAID)  # the house's draft
+    say(author, "Le chat gris dort sur un zut")
+    expect(author.locator(".mo-reading .is-fault")).to_have_text("zut")
+    main(author, "Annoncer")
+    expect(author.get_by_role("alert")).to_contain_text(re.compile("zut.*MOT-13"))
+    say(author, SAID)
+    expect(author.locator(".mo-reading u")).to_have_text(["chat", "gris", "dort", "lit"])
+    assert axe(author) == []
+    main(author, "Annoncer")
+    expect(judge.locator(".mo-ballot")).to_contain_text(SAID)
+    assert axe(judge) == []
+    other(judge, "Je refuse")
+    expect(author.locator(".mo-news")).to_contain_text(re.compile("Refusée.*Dominique.*contre"))
+    expect(author.locator(".mo-hand .card")).to_have_count(6)
+    card(author, "chat", "gris", "dormir", "lit")
+    say(author, "Le chat gris a dormi dans son lit.")
+    main(author, "Annoncer")
+    main(judge, "J’accepte")
+    expect(author.locator(".mo-sent.is-done")).to_contain_text("Le chat gris a dormi dans son lit.")
+    told(judge, "Adoptée")
+    assert no_sideways_scroll(author)
+
+
+def test_cards_are_turned_and_moved_before_they_are_laid(new_page: NewPage, server: str) -> None:
+    page = alone(new_page, server, WRITE)
+    card(page, "gris", "chat")
+    page.get_by_role("button", name="Retourner").click()  # the one touched last
+    page.get_by_role("button", name="Plus à gauche").click()
+    main(page, "Poser")
+    expect(page.locator(".mo-sent [data-card] b:visible")).to_have_text(["moine", "gris"])
+    card(page, "dormir")
+    main(page, "Continuer")
+    told(page, "Vous continuez")
+
+
+@pytest.mark.parametrize("objected", [False, True], ids=["taken", "undone"])
+def test_a_joker_is_taken_unless_the_others_mind(new_page: NewPage, server: str, objected: bool) -> None:
+    thief, owner = pair(new_page, server, JOKER)
+    expect(thief.locator(".mo-sent .mc--joker")).to_contain_text("croire")
+    thief.locator(".mo-sent .can-take").click()
+    card(thief, "croire")
+    expect(thief.locator(".mo-reading")).to_contain_text("Le prophète croit au Père Noël")
+    main(thief, "Prendre le Joker")
+    expect(owner.locator(".mo-ballot")).to_contain_text("Le prophète croit au Père Noël")
+    if objected:
+        owner.keyboard.press("o")
+        told(thief, "L’échange est défait")
+        expect(thief.locator(".mo-sent .mc--joker")).to_have_count(1)
+        return
+    main(owner, "Ça tient")
+    expect(thief.locator(".mo-hand .mo-owed")).to_have_text("à poser")
+    card(thief, "chat", "Joker")
+    thief.get_by_label("Ce Joker dit…").fill("manger")
+    expect(thief.locator(".mo-strip .mc--joker")).to_contain_text("manger")
+    main(thief, "Poser")
+    expect(owner.locator(".mo-sent .mc--joker")).to_contain_text("manger")
+
+
+@WIDTHS
+def test_a_censure_meets_its_coup_fourre(new_page: NewPage, server: str, width: int, height: int) -> None:
+    attacker, target = pair(new_page, server, CENSURE, width, height)
+    card(attacker, "Censure")
+    main(attacker, "Censurer Dominique")
+    expect(attacker.locator('.mo-player[data-seat="1"]')).to_contain_text("censuré")
+    main(target, "Coup fourré")
+    expect(attacker.locator(".mo-burst--drama")).to_contain_text("Coup fourré")
+    card(attacker, "bébé")
+    main(attacker, "Défausser bébé")
+    expect(target.locator('[data-place="face"]')).to_contain_text("bébé")
+    other(target, "Prendre bébé")
+    target.wait_for_selector("main[data-mine]")
+    expect(target.locator(".mo-hand")).to_contain_text("bébé")
+    expect(attacker.locator('.mo-player[data-seat="1"]')).to_contain_text("1 coup fourré")
+
+
+def test_a_mistake_blocks_and_a_dictionary_mends(new_page: NewPage, server: str, axe: Axe) -> None:
+    page = alone(new_page, server, FAUTE)
+    blocked = page.locator(".mo-sent.is-fault")
+    expect(blocked).to_contain_text("bloquée")
+    card(page, "Faute")
+    page.get_by_role("button", name="Y trouver une faute").click()
+    expect(blocked).to_have_count(2)
+    card(page, "Dictionnaire")
+    main(page, "Corriger")
+    expect(blocked).to_have_count(1)
+    expect(page.locator('.mo-sent[data-owner="0"]')).to_contain_text("faute corrigée")
+    assert axe(page) == []
+
+
+@WIDTHS
+def test_the_last_cards_the_ceremony_and_the_pad(
+    new_page: NewPage, server: str, axe: Axe, width: int, height: int
+) -> None:
+    one, two = pair(new_page, server, LAST, width, height)
+    card(one, "chat", "gris")
+    main(one, "Poser")
+    main(one, "Finir la manche")
+    for nth in (1, 2, 3):
+        expect(one.locator(".mo-number")).to_have_text(f"Phrase {nth} sur 3")
+        if nth == 1:
+            assert axe(one) == []
+        for page in (one, two):
+            main(page, "Elle m’a fait sourire")
+    expect(one.locator('.mo-counted [data-seat="0"] .mo-sum b')).to_have_text("92")
+    expect(one.locator(".mo-pad tr", has_text="Tout posé")).to_contain_text("+10")
+    assert axe(one) == []
+    assert no_sideways_scroll(one)
+    for page in (one, two):
+        main(page, "Manche suivante")
+    expect(one.locator("main")).to_have_attribute("data-round", "2")
+
+
+def test_by_keyboard_alone(new_page: NewPage, server: str, axe: Axe) -> None:
+    page = alone(new_page, server, WRITE)
+    page.locator("main").focus()
+    for key in ("1", "1", "1", "1"):
+        page.keyboard.press(key)
+    page.keyboard.press("Backspace")  # the bed goes back
+    expect(page.locator(".mo-strip .card")).to_have_count(3)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".mo-strip li.is-picked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".mo-strip .card")).to_have_count(0)
+    for key in ("1", "1", "1", "1"):
+        page.keyboard.press(key)
+    expect(page.locator(".mo-type input")).to_have_value(SAID)
+    page.keyboard.press("Enter")
+    told(page, "Adoptée")  # the bot has nothing against it
+    tab_to(page, "main .mo-hand button")
+    page.keyboard.press("r")  # the card under the focus the other way up
+    page.keyboard.press("Enter")
+    expect(page.locator(".mo-alone")).to_contain_text("souris")
+    page.keyboard.press("p")
+    told(page, "Vous défaussez")
+    assert axe(page) == []
+
+
+def tab_to(page: Page, target: str) -> None:
+    for _ in range(60):
+        if page.evaluate("target => document.activeElement.matches(target)", target):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached by Tab")
+
+
+def test_by_dragging(new_page: NewPage, server: str) -> None:
+    page = new_page()  # cards travel
+    sit(page, server, WRITE)
+    for name in ("chat", "gris"):
+        page.locator(".mo-hand button", has_text=name).first.drag_to(page.locator(".mo-bench"))
+    row = page.locator(".mo-strip [data-card]")
+    expect(row).to_have_count(2)
+    page.wait_for_timeout(400)  # they have landed
+    row.nth(1).drag_to(row.nth(0), target_position={"x": 5, "y": 40})
+    expect(page.locator(".mo-strip .mo-half:not(.mo-half--t) b")).to_have_text(["gris", "chat"])
+    page.keyboard.press("Escape")
+    page.locator(".mo-hand button", has_text="dormir").drag_to(page.locator('[data-drop="stock"]'))
+    told(page, "Vous défaussez")
+
+
+def test_partners_continue_each_other(new_page: NewPage, server: str) -> None:
+    page = alone(new_page, server, TEAM, bots=3, teams=True)
+    expect(page.locator('.mo-player[data-seat="2"]')).to_contain_text("partenaire")
+    expect(page.get_by_role("button", name="Reprendre cette phrase")).to_have_count(1)  # not the opponent's
+    page.get_by_role("button", name="Reprendre cette phrase").click()
+    card(page, "chat")
+    main(page, "Continuer")
+    expect(page.locator('.mo-sent[data-owner="2"] [data-card]')).to_have_count(3)
+
+
+def test_a_card_is_swapped(new_page: NewPage, server: str) -> None:
+    page = alone(new_page, server, TEAM, bots=2, swap_any="free")
+    card(page, "chat")
+    page.locator('.mo-sent[data-owner="1"] .can-take', has_text="balle").click()
+    main(page, "Échanger")
+    expect(page.locator('.mo-sent[data-owner="1"]')).to_contain_text("plus de texte")
+    expect(page.locator(".mo-hand")).to_contain_text("balle")
+
+
+def test_a_rebus_shows_no_words(new_page: NewPage, server: str) -> None:
+    page = alone(new_page, server, WRITE, rebus=True)
+    expect(page.locator(".mo-hand img").first).to_be_visible()
+    assert page.locator(".mo-hand .mc b").count() == 0
+    for _ in range(4):
+        page.locator(".mo-hand [data-kind=word]").first.click()
+    say(page, "Minou ronfle sur un rocher !")
+    main(page, "Annoncer")
+    told(page, "Adoptée")
+
+
+@pytest.mark.parametrize(("width", "height", "bots"), [(1280, 800, 7), (360, 740, 3), (320, 640, 7)])
+def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: int, bots: int) -> None:
+    page = alone(new_page, server, WRITE, width, height, bots=bots)
+    assert no_sideways_scroll(page)
+    place = page.locator(".mo-hand").bounding_box()
+    card(page, "chat", "gris", "dormir", "lit")
+    expect(page.locator(".mo-reading u").first).to_be_visible()
+    assert no_sideways_scroll(page)
+    assert small_targets(page, "main.mots") == []
+    assert axe(page) == []
+    if height > 700:
+        assert page.locator(".mo-hand").bounding_box()["y"] == place["y"]  # type: ignore[index]
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
+@WIDTHS
+def test_a_round_with_bots_to_its_end(new_page: NewPage, server: str, width: int, height: int) -> None:
+    page = new_page(width, height, reduced_motion="reduce")
+    tables.sit(page, server, "mots", pace(FREE), seats=3, bots=["strong", "normal"], options={"words": 60})
+    page.wait_for_selector("main.mots")
+    seen = play_on(page, "count", 60)
+    assert {"turn", "vote", "grade", "count"} <= seen
+    expect(page.locator(".mo-pad tfoot")).to_contain_text("Total")
+
+
+def play_on(page: Page, until: str, patience: float) -> set[str]:
+    """Answers what is asked, throws the first card on one's turn; the phases that were seen."""
+    seen: set[str] = set()
+    end = time.monotonic() + patience
+    while until not in seen:
+        assert time.monotonic() < end, f"the round does not end: {seen}"
+        seen.add(page.locator("main").get_attribute("data-phase") or "")
+        if page.locator("main[data-mine]").count() and page.locator(".react-main").count() == 0:
+            page.keyboard.press("1")
+        elif page.locator(".react-main").count():
+            page.keyboard.press("Space")
+        assert no_sideways_scroll(page)
+        page.wait_for_timeout(30)
+    return seen
+
+
+def test_on_the_wall_sentences_are_large(new_page: NewPage, server: str, axe: Axe) -> None:
+    player, wall = new_page(reduced_motion="reduce"), new_page(1920, 1080, reduced_motion="reduce")
+    code = sit(player, server, FAUTE, bots=3)
+    wall.goto(f"{server}/tv/{code}")
+    expect(wall.locator(".mots-tv .mo-sent")).to_have_count(2)
+    expect(wall.locator(".mo-tv-event")).to_contain_text("Camille joue")
+    assert wall.locator(".mo-row .card").first.bounding_box()["width"] > 70  # type: ignore[index]
+    assert wall.locator(".mo-hand, .mo-bench, .react").count() == 0
+    card(player, "chat", "gris")
+    main(player, "Poser")
+    expect(wall.locator(".mots-tv .mo-sent")).to_have_count(3)
+    assert axe(wall) == []
+    assert no_sideways_scroll(wall)
+
+
+def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
+    for locale, words in (("fr-FR", ("chat", "gris")), ("en-GB", ("cat", "grey"))):
+        page = new_page(locale=locale, reduced_motion="reduce")
+        sit(page, server, LAST)
+        page.wait_for_timeout(300)
+        card(page, *words)
+        page.locator(".react-main").click()
+        expect(page.locator(".mo-sent")).to_have_count(4)
+        page.locator(".react-main").click()
+        page.wait_for_selector("main[data-phase=grade]")
+        shown = page.inner_text("body")
+        assert not re.search(r"\b(ui|kind|points|log|window|seat|refused|sheet)\.[a-z_]+", shown)
