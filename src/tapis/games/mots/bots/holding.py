@@ -94,8 +94,9 @@ def standing(view: Table, seat: Seat) -> int:
 
 
 def language(view: Table, seat: Seat) -> Lang:
-    """The one that is spoken at this table."""
+    """The one agreed on; else French, until somebody speaks English: bots follow."""
     if view.agreed.languages != "both":
         return view.agreed.languages
     others = [sentence.lang for sentence in view.sentences if sentence.owner != seat]
-    return "en" if others.count("en") > others.count("fr") else "fr"
+    english = others.count("en")
+    return "en" if english and 4 * english >= len(others) else "fr"

@@ -125,6 +125,18 @@ def test_a_hand_becomes_a_sentence() -> None:
     assert t.sentence().text in ("Le chat gris dort sur le lit…", "Le moine dort sur le lit gris…")
 
 
+@rule("MOT-15")
+def test_they_speak_the_language_of_the_table() -> None:
+    held = "chat gris dormir lit faute liberte"
+    langs: tuple[Lang, ...] = ("fr", "en")
+    for lang in langs:
+        t = table("roi manger gâteau faute", held, filled=False)
+        t.do(0, compose("roi manger gâteau", lang=lang), Discard(card("faute")))
+        begun = answer(t, 1)
+        assert isinstance(begun, Compose)
+        assert begun.lang == lang
+
+
 @rule("MOT-14")
 def test_what_lies_there_is_put_in_order_and_finished() -> None:
     t = table("faute liberte dictionnaire", "", on=("0 lit chat gris dormir",), filled=False, swap_any="free")
