@@ -193,7 +193,9 @@ def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
     strokes(dominique, 1)
 
 
-def test_the_album_is_one_file_that_needs_nobody(new_page: NewPage, server: str, tmp_path: Path) -> None:
+def test_the_album_is_one_file_that_needs_nobody(
+    new_page: NewPage, server: str, axe: Callable[[Page], list[str]], tmp_path: Path
+) -> None:
     name = "<i>Zoé</i> & 'co'"
     camille, dominique, _ = perform(new_page, server, DRAW, mate=True, name=name, options={"target": 3})
     drag(camille, circle(0.3, 0.3, 0.1))
@@ -210,6 +212,7 @@ def test_the_album_is_one_file_that_needs_nobody(new_page: NewPage, server: str,
     page.click()
     expect(shown).not_to_have_count(2)
     until(dominique, lambda: shapes(shown) == whole, lambda _: shapes(shown))
+    assert axe(dominique) == []
 
     with dominique.expect_download() as download:
         dominique.get_by_role("button", name="Garder l’album").click()
