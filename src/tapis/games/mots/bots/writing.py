@@ -1,6 +1,6 @@
 """Laying words and finishing sentences: which plan, when it is enough, and how it is said."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tapis.games.mots import rules
 from tapis.games.mots.bots.author import SHORTEST, Plan
@@ -78,13 +78,15 @@ def announce(look: Look, sentence: Sentence, plan: Plan) -> Move | None:
     return None
 
 
-def texts(look: Look, plan: Plan) -> list[str]:
+def texts(look: Look, plan: Plan) -> Iterator[str]:
     """Ways to say it that the check accepts, in an order of the moment."""
     if plan.proverb:
-        return [plan.proverb]
+        yield plan.proverb
+        return
     cards: list[Item] = [put.word or term for put, term in zip(plan.row, plan.terms, strict=True)]
-    said = [text for text in tell(plan.terms, plan.lang) if says_its_cards(text, cards, plan.lang)]
-    return look.rng.shuffled(said)
+    for text in look.rng.shuffled(tell(plan.terms, plan.lang)):
+        if says_its_cards(text, cards, plan.lang):
+            yield text
 
 
 def _as_put(sentence: Sentence) -> list[Put]:
