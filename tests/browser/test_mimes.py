@@ -15,7 +15,7 @@ from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
 
-PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 100}
+PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 6_000}
 WORDS = [card.words(zone, line).text for card in deck("fr") for zone in ZONES for line in range(1, LINES + 1)]
 LONG = [word for word in WORDS if word.isalpha() and len(word) > 7][:80]  # words that can be missed by a little
 HOUSE = {"read_seconds": 60, "own_words": "\n".join(LONG), "own_only": True}
@@ -34,7 +34,8 @@ class Four:
     def __init__(self, new_page: NewPage, server: str, width: int, height: int, **options: Any) -> None:
         self.pages = [new_page(width, height, reduced_motion="reduce") for _ in NAMES]
         host = self.pages[0]
-        self.code = sit(host, server, "mimes", PACE, seats=4, deal=False, options={**HOUSE, **options})
+        pace = {**PACE, "look": options.pop("look", PACE["look"])}
+        self.code = sit(host, server, "mimes", pace, seats=4, deal=False, options={**HOUSE, **options})
         for name, page in zip(NAMES[1:], self.pages[1:], strict=True):
             join(page, server, self.code, name)
         expect(host.get_by_role("list").get_by_text(NAMES[3])).to_be_visible()
@@ -46,6 +47,13 @@ class Four:
     def phase(self, name: str) -> None:
         for page in self.pages:
             page.wait_for_selector(f"main.mimes[data-phase={name}]")
+
+    def go_on(self) -> None:
+        """Everybody has seen the card."""
+        self.phase("show")
+        for page in self.pages:
+            page.get_by_role("button", name="Continuer").click()
+        self.phase("roll")
 
     def of(self, role: str) -> list[Page]:
         return [page for page in self.pages if page.locator(f"main[data-role={role}]").count()]
@@ -85,9 +93,7 @@ def nearly(word: str) -> str:
 
 
 @WIDTHS
-def test_a_drawing_found_a_foul_upheld_and_a_word_stolen(
-    new_page: NewPage, server: str, width: int, height: int
-) -> None:
+def test_a_drawing_is_found_and_a_foul_upheld(new_page: NewPage, server: str, width: int, height: int) -> None:
     four = Four(new_page, server, width, height, seconds=60)
     page, word = four.draw()
     (mate,), rivals = four.of("mate"), four.of("rival")
@@ -104,7 +110,7 @@ def test_a_drawing_found_a_foul_upheld_and_a_word_stolen(
     assert sorted(points(mate)) == [0, 3]
     assert all(no_sideways_scroll(other) for other in four.pages)
 
-    four.phase("roll")
+    four.go_on()
     expect(page.locator(".mm-dots .is-now")).to_have_text("2")
     _, word = four.draw()
     (mate,), rivals = four.of("mate"), four.of("rival")
@@ -115,7 +121,7 @@ def test_a_drawing_found_a_foul_upheld_and_a_word_stolen(
     four.phase("verdict")
     expect(rivals[1].locator(".mm-moment")).to_contain_text("après")
     rivals[1].get_by_role("button", name="Il y a faute").click()
-    four.phase("roll")
+    four.go_on()
     assert sorted(points(mate)) == [0, 3]
     assert four.of("performer")[0] in rivals
 
@@ -151,7 +157,7 @@ def test_an_answer_that_is_only_near_is_for_the_others_to_judge(new_page: NewPag
 
 
 def test_a_game_to_thirty_in_one_room_with_a_wall(new_page: NewPage, server: str) -> None:
-    four = Four(new_page, server, 360, 740, seconds=60, place="room")
+    four = Four(new_page, server, 360, 740, seconds=60, place="room", look=50)
     wall = new_page(1920, 1080, reduced_motion="reduce")
     wall.goto(f"{server}/tv/{four.code}")
     wall.wait_for_selector(".mm-tv")
@@ -164,8 +170,8 @@ def test_a_game_to_thirty_in_one_room_with_a_wall(new_page: NewPage, server: str
         assert word not in wall.locator("main").inner_text(), card
         found.click()
         four.of("rival")[0].locator("[data-phase=contest] .react-main").click()
-        four.pages[0].wait_for_selector("main.mimes[data-phase=show], main.end")
-        if max(points(four.pages[0])) >= 30:
+        page.wait_for_selector("[data-phase=roll], [data-phase=over], main.end")
+        if max(points(page)) >= 30:
             break
         four.phase("roll")
     for page in four.pages:
@@ -181,7 +187,7 @@ def test_in_one_room_a_find_is_contested_and_a_team_heard(new_page: NewPage, ser
     page.get_by_role("button", name="Trouvé").click()
     four.phase("contest")
     four.of("rival")[0].get_by_role("button", name="Contester").click()
-    four.phase("roll")
+    four.go_on()
     assert points(page) == [0, 0]
     page, _ = four.roll()  # the other team's turn; nobody finds it
     page.locator(".react-main").click()
