@@ -50,8 +50,8 @@ export class Composer {
   }
 
   #rebase(now: Sentence, mine: Item[]) {
+    if (this.aim && !now.row.some(({ card }) => card === this.aim!.out.card)) return this.clear();
     this.sentence = now;
-    if (this.aim && !now.row.some(({ card }) => card === this.aim!.out.card)) this.aim = null;
     this.items = this.aim ? this.#replaced(now, mine[0]) : [...now.row.map(lying), ...mine];
     if (!this.typed) this.text = "";
   }
