@@ -57,7 +57,8 @@ def is_small_verb(piece: str, lang: Lang) -> bool:
     """Is this folded piece a form of one of the free verbs: to be, to have?"""
     lists = LISTS[lang]
     if lang == "fr":
-        return any(_is_auxiliary(piece)) and piece not in map(fold, lists.articles.split())  # du is also dû
+        is_form = piece == "A" or any(_is_auxiliary(piece))  # a may be à; who knows
+        return is_form and piece not in map(fold, lists.articles.split())  # du may be dû, but hardly is
     return piece in {fold(word) for word in (*lists.verbs.split(), *lists.forms.split()) if len(word) > 1}
 
 

@@ -3,10 +3,12 @@
 from tapis.games.mots.bots.holding import item, items
 from tapis.games.mots.bots.temper import Temper, mood
 from tapis.games.mots.forms import Item
-from tapis.games.mots.judge import fun, has_subject_and_verb, plausibility
+from tapis.games.mots.judge import fun, has_subject_and_verb, plausibility, says_its_cards
 from tapis.games.mots.moves import Ballot, Grade, Object, Pass, Sentence, Table, Vote
 from tapis.kernel import Look, Move
+from tapis.words.weave import Lang
 
+MUCH_WORSE = 0.25  # a replacement that costs a sentence so much of its sense is objected to
 OWN_JOKE = 0.15  # one laughs more easily about one's own
 
 
@@ -23,30 +25,38 @@ def vote(look: Look, temper: Temper) -> Move:
 def _verdict(look: Look, temper: Temper, ballot: Ballot) -> list[Vote]:
     """What it would say, and what instead where that is not asked."""
     sentence = _voted(look.view, ballot)
-    cards = _as_voted(sentence, ballot)
-    asked = ballot.kind == "finish" and not look.view.agreed.rebus
-    if asked and not has_subject_and_verb(ballot.text, cards, sentence.lang):
+    if ballot.kind != "finish":
+        return [Vote("sentence" if _keeps_sense(look, sentence, ballot) else "no")]
+    cards, lang = items(sentence), _spoken(sentence, ballot)
+    if look.view.agreed.rebus:
+        return [Vote("sentence")]
+    if not has_subject_and_verb(ballot.text, cards, lang):
         return [Vote("no", flaw=True), Vote("no")]
-    return [Vote("sentence" if _sounds_right(look, temper, ballot, cards, sentence) else "no")]
+    sounds = plausibility(cards, lang) + mood(look.seat, ballot.text)
+    return [Vote("sentence" if sounds >= temper.tolerance else "no")]
 
 
-def object_(look: Look, temper: Temper) -> Move:
+def object_(look: Look) -> Move:
     """Objects to what makes nonsense of a sentence that had some."""
     view: Table = look.view
-    ballot = view.ballot
-    assert ballot is not None
-    sentence = _voted(view, ballot)
-    cards = _as_voted(sentence, ballot)
-    worse = plausibility(cards, sentence.lang) < plausibility(items(sentence), sentence.lang) - 0.15
-    if worse and not _sounds_right(look, temper, ballot, cards, sentence) and Object() in view.options:
-        return Object()
-    return Pass()
+    assert view.ballot is not None
+    if _keeps_sense(look, _voted(view, view.ballot), view.ballot) or Object() not in view.options:
+        return Pass()
+    return Object()
 
 
-def _sounds_right(look: Look, temper: Temper, ballot: Ballot, cards: list[Item], sentence: Sentence) -> bool:
-    if look.view.agreed.rebus:
-        return True
-    return plausibility(cards, sentence.lang) + mood(look.seat, ballot.text) >= temper.tolerance
+def _keeps_sense(look: Look, sentence: Sentence, ballot: Ballot) -> bool:
+    before = plausibility(items(sentence), sentence.lang)
+    after = plausibility(_as_voted(sentence, ballot), sentence.lang)
+    return look.view.agreed.rebus or after + mood(look.seat, ballot.text) >= before - MUCH_WORSE
+
+
+def _spoken(sentence: Sentence, ballot: Ballot) -> Lang:
+    """The language of the text: a sentence under way may be finished in the other."""
+    other: Lang = "en" if sentence.lang == "fr" else "fr"
+    cards = items(sentence)
+    changed = says_its_cards(ballot.text, cards, other) and not says_its_cards(ballot.text, cards, sentence.lang)
+    return other if changed else sentence.lang
 
 
 def _voted(view: Table, ballot: Ballot) -> Sentence:

@@ -28,7 +28,7 @@ class Player:
             case "vote":
                 return vote(look, self.temper)
             case "object":
-                return object_(look, self.temper)
+                return object_(look)
             case "grade":
                 return grade(look, self.temper)
             case "fourre" if Fourre() in view.options:

@@ -12,9 +12,9 @@ class Temper(NamedTuple):
     tolerance: float  # less plausible sentences of others are refused
     laughs: float  # what must be funny about a sentence to be graded so
     attacks: int  # per cent of its chances to attack
-    captures: bool  # takes Jokers, swaps cards
-    proverbs: bool
-    weighs: bool  # chooses discards by what they could still become
+    captures: bool = False  # takes Jokers, swaps cards
+    proverbs: bool = False
+    weighs: bool = False  # chooses discards by what they could still become
 
 
 def mood(seat: Seat, text: str) -> float:

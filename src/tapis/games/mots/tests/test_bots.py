@@ -9,9 +9,11 @@ import pytest
 from tapis.bots.arena import Ring, bout
 from tapis.bots.tally import Tally
 from tapis.games.mots import GAME
+from tapis.games.mots.bots import TEMPERS
 from tapis.games.mots.bots.holding import items
 from tapis.games.mots.bots.temper import mood
-from tapis.games.mots.judge import plausibility
+from tapis.games.mots.deck import Word
+from tapis.games.mots.judge import has_subject_and_verb, plausibility
 from tapis.games.mots.moves import (
     Capture,
     Censor,
@@ -31,6 +33,7 @@ from tapis.games.mots.moves import (
     Take,
     Vote,
 )
+from tapis.games.mots.tests.test_check import sentences
 from tapis.games.mots.tests.vocabulary import Match, card, compose, finish, put, table
 from tapis.kernel import Bot, Look, Move, Rng, Seat
 from tapis.kernel.testing import rule
@@ -274,6 +277,20 @@ def test_a_sentence_is_accepted_and_a_heap_of_words_is_not(level: str) -> None:
     t = table("chat gris nuit lit", "", "").do(0, compose("nuit chat gris lit"))
     t.do(0, finish(text="La nuit du chat gris sur le lit"))
     assert answer(t, 1, level) == Vote("no")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_people_write_is_accepted(lang: Lang) -> None:
+    """The sentences written by hand for the check, as far as they are long enough."""
+    written = [(cards, text) for right, cards, text in sentences(lang) if right and len(cards) >= 4]
+    least = [temper.tolerance for temper in TEMPERS.values()]
+    refused = [text for cards, text in written for tolerance in least if _refuses(cards, text, lang, tolerance)]
+    assert len(written) >= 30
+    assert len(refused) <= 0.02 * len(least) * len(written), refused
+
+
+def _refuses(cards: list[Word], text: str, lang: Lang, tolerance: float) -> bool:
+    return not has_subject_and_verb(text, cards, lang) or plausibility(cards, lang) + mood(1, text) < tolerance
 
 
 @rule("MOT-35")
