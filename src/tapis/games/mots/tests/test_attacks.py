@@ -228,6 +228,9 @@ def test_the_defender_may_draw_instead_and_the_attacker_s_discard_is_not_shuffle
     m.do(1, Take("stock"))
     assert m.holds(1, "argent")
     assert m.state.discard == cards("bébé")
+    m = attacked("censure bébé", "liberte", stock="lit odeur", discard="argent").do(1, Fourre())
+    m.do(0, Discard(card("bébé"))).do(1, Take("stock"))
+    assert m.state.discard == cards("argent bébé")  # which lies on top
 
 
 @rule("MOT-64")
