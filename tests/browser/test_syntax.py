@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def pace(story: int) -> tables.Pace:
-    return {"turn": story, "react": 20_000, "look": 1_000}
+    return {"turn": story, "react": 20_000, "look": 10_000}
 
 
 def sit(page: Page, server: str, story: int = FREE, bots: int = 1, level: str = "child", **options: Any) -> str:
