@@ -12,6 +12,7 @@ from tapis.games.bornes import GAME, terminal
 from tapis.games.bornes.moves import Blundered, Drew, Emptied, Laid, Over, Stole, Turn
 from tapis.games.courts.moves import Contested
 from tapis.games.courts.moves import Laid as WordsLaid
+from tapis.games.mimes.moves import Got
 from tapis.kernel import Entry, Illegal, Setup, registry, start, step
 from tests.cli.conftest import Tapis
 
@@ -84,6 +85,11 @@ def test_words_are_listed_and_their_author_is_named() -> None:
     assert told.line(doubt, 1, _name) == (
         "Ana challenges your IAK: it is not in the French dictionary. You lose 12 points."
     )
+
+
+def test_a_team_goes_by_its_name() -> None:
+    assert Texts("en", "mimes").line(Got(0, None, 3), None, _name) == "Got it! The Squares score."
+    assert Texts("fr", "mimes").line(Got(1, 0, 3), None, _name) == "Trouvé\u202f! Les Ronds marquent."
 
 
 def test_a_refusal_says_why_with_its_rule(texts: Texts) -> None:
