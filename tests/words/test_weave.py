@@ -38,6 +38,8 @@ def drafts(cards: str, lang: Lang) -> tuple[str, ...]:
         ("en", "moine, savoir, danser", "The monk knows how to dance."),
         ("en", "chien, regarder, juge, pleurer", "The dog looks at the judge who cries."),
         ("fr", "reine, aller, dentiste", "La reine va chez le dentiste."),
+        ("fr", "reine, dormir, toilette", "La reine dort aux toilettes."),
+        ("en", "reine, dormir, paradis", "The queen sleeps in paradise."),
     ],
 )
 def test_the_plainest_sentence_comes_first(lang: Lang, cards: str, text: str) -> None:

@@ -71,6 +71,7 @@ class French:
         text = re.sub(rf"\b([ld]|n|j)[ea] (?={_VOWEL})", r"\1’", text)
         text = re.sub(r"\bde (des|du) ", "de ", text).replace("en le ", "en ").replace("en l’", "en ")
         text = re.sub(r"\bsans (?:les? |la |l’|une? |du |de la |de l’|des )", "sans ", text)
+        text = re.sub(r"\bà (?:la|une) toilette(?=,|$| qui )", "aux toilettes", text)
         return text[0].upper() + text[1:].rstrip(",") + end
 
 
