@@ -186,6 +186,12 @@ def test_on_a_proverb_voters_choose_proverb_sentence_or_no(says: tuple[str, ...]
     assert m.sentence().proverb == (outcome == "proverb")
 
 
+@rule("MOT-36")
+def test_exactly_half_make_no_proverb() -> None:
+    m = announced(3, "argent odeur", ANNOUNCED).do(1, Vote("proverb")).do(2, YES)
+    assert not m.sentence().finished
+
+
 @rule("MOT-36", "MOT-33")
 def test_silence_says_proverb_to_a_listed_one_and_sentence_to_others() -> None:
     assert announced(row="argent odeur", move=ANNOUNCED).time_runs_out().sentence().proverb
