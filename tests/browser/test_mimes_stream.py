@@ -101,11 +101,12 @@ def measure(new_page: NewPage, server: str, seconds: float) -> tuple[list[float]
     found = delays(drawn, dominique.evaluate("window.seen"))
     kilobytes = {"sent by the hand": hand.sent, "heard by an eye": eye.heard, "heard by the hand": hand.heard}
     assert hand.moves <= 10.5 * seconds + 5, "ten batches a second and no more"
+    print(f"\n{hand.moves} batches in {seconds:.0f} s")
     return found, {name: count / 1000 * 60 / seconds for name, count in kilobytes.items()}
 
 
 def report(found: list[float], kilobytes: dict[str, float]) -> None:
-    print(f"\n{len(found)} points: {median(found):.0f} ms at the median, {quantiles(found, n=20)[-1]:.0f} ms at p95")
+    print(f"{len(found)} points: {median(found):.0f} ms at the median, {quantiles(found, n=20)[-1]:.0f} ms at p95")
     print("KB a minute: " + ", ".join(f"{count:.0f} {name}" for name, count in kilobytes.items()))
 
 

@@ -2,7 +2,7 @@
 type Point = [x: number, y: number, pressure: number];
 
 const STEP = 7; // of the sheet's thousandths, between two points of the curve
-const CORNER = 0.55; // cosine: a sharper turn is meant
+const CORNER = 0.35; // cosine: a sharper turn is meant
 
 /** More points on the same way, in one run from corner to corner; `points` is flat: x, y, pressure in thousandths. */
 export function curved(points: number[]): Point[][] {
@@ -29,22 +29,34 @@ function between(given: Point[], i: number, j: number): Point[] {
   const length = Math.hypot(bx - ax, by - ay);
   const count = Math.max(1, Math.round(length / STEP));
   const straight: [number, number] = [(bx - ax) / (length || 1), (by - ay) / (length || 1)];
-  const [ux, uy] = heading(given, i, straight);
-  const [vx, vy] = heading(given, j, straight);
+  const [[ux, uy], [vx, vy]] = [heading(given, i, straight), heading(given, j, straight)];
+  const [pull, draw] = [reach(given, i, length), reach(given, j, length)];
   return Array.from({ length: count }, (_, k) => {
     const t = (k + 1) / count;
-    const [p, m, q, n] = [2 * t ** 3 - 3 * t ** 2 + 1, length * (t ** 3 - 2 * t ** 2 + t), 3 * t ** 2 - 2 * t ** 3, length * (t ** 3 - t ** 2)];
+    const [p, m, q, n] = [2 * t ** 3 - 3 * t ** 2 + 1, pull * (t ** 3 - 2 * t ** 2 + t), 3 * t ** 2 - 2 * t ** 3, draw * (t ** 3 - t ** 2)];
     return [p * ax + m * ux + q * bx + n * vx, p * ay + m * uy + q * by + n * vy, ap + (bp - ap) * t];
   });
 }
 
-/** Where the line goes at a point: on towards the next one as seen from the one before, unless it turns there. */
+/** Where the line goes at a point, unless it turns there: as on a circle through it and its neighbours, of which the
+ * nearer one tells more. */
 function heading(given: Point[], at: number, straight: [number, number]): [number, number] {
-  const [before, after] = [given[at - 1], given[at + 1]];
-  return !before || !after || turns(given, at) ? straight : unit(before, after);
+  const [before, here, after] = [given[at - 1], given[at]!, given[at + 1]];
+  if (!before || !after || turns(given, at)) return straight;
+  const [inn, out] = [unit(before, here), unit(here, after)];
+  const [near, far] = [distance(before, here), distance(here, after)];
+  return unit([0, 0, 0], [inn[0] * far + out[0] * near, inn[1] * far + out[1] * near, 0]);
 }
 
-function unit([ax, ay]: Point, [bx, by]: Point): [number, number] {
-  const length = Math.hypot(bx - ax, by - ay) || 1;
-  return [(bx - ax) / length, (by - ay) / length];
+/** How strongly the heading at a point bends the line beside it: a long straight way is not bent by a small step. */
+function reach(given: Point[], at: number, length: number): number {
+  const steps = [given[at - 1], given[at + 1]].map((other) => (other ? distance(given[at]!, other) : length));
+  return Math.min(length, 1.5 * Math.min(...steps));
+}
+
+const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay);
+
+function unit(from: Point, to: Point): [number, number] {
+  const length = distance(from, to) || 1;
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
 }

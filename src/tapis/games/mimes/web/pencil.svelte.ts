@@ -2,7 +2,7 @@
 import { lying, type Piece, type Tool } from "./strokes";
 import { thinned } from "./thin";
 
-export type Ink = { move: "ink"; stroke: number; points: number[]; tool: Tool; colour: number; width: number };
+export type Ink = { move: "ink"; stroke: number; points: number[]; tool?: Tool; colour?: number; width?: number };
 export type InkMove = Ink | { move: "undo" } | { move: "clear" };
 /** Plays a move; a promise of anything but null says that it was refused. */
 export type OnInk = (move: InkMove) => unknown;
@@ -93,8 +93,7 @@ export class Pencil {
     const piece = this.#piece(way.slice(0, 3 * MOST));
     this.#end = piece[3].slice(-3);
     this.#fresh = way.slice(3 * MOST);
-    const [, , stroke, points, tool, colour, width] = piece;
-    this.#queue({ move: "ink", stroke, points, tool, colour, width }, piece);
+    this.#queue(moveOf(piece), piece);
   }
 
   #queue(move: InkMove, piece: Piece) {
@@ -121,6 +120,12 @@ export class Pencil {
     });
     this.#hurry();
   }
+}
+
+/** Only what is not as usual is said: the plain pencil goes without saying. */
+function moveOf([, , stroke, points, tool, colour, width]: Piece): Ink {
+  const unusual = { ...(tool !== "pencil" && { tool }), ...(colour !== 0 && { colour }), ...(width !== 1 && { width }) };
+  return { move: "ink", stroke, points, ...unusual };
 }
 
 const same = (a: Piece, b: Piece) => a[1] === b[1] && a[2] === b[2] && String(a[3]) === String(b[3]);

@@ -20,8 +20,8 @@ export class Hand {
   }
 }
 
-const NEAR = 1; // thousandths of the sheet that a point may lie off the line without being missed
-const FIRM = 0.012; // how far a thousandth of pressure counts beside that
+const NEAR = 1.2; // thousandths of the sheet that a point may lie off the line without being missed
+const FIRM = 0.006; // how far a thousandth of pressure counts beside that
 
 /** The points of a flat list (x, y, pressure …) without which its way would look different; first and last stay. */
 export function thinned(points: number[]): number[] {
