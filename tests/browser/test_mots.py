@@ -19,6 +19,7 @@ Axe = Callable[[Page], list[str]]
 FREE, WRITE, JOKER, CENSURE, FAUTE, LAST, TEAM = range(60_000, 60_007)  # the stories of mots_server
 WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
 SAID = "Le chat gris dort sur le lit."
+SMALL = {"words": 40, "jokers": 2, "fautes": 0, "dictionnaires": 0, "censures": 0, "libertes": 0}  # a short round
 
 
 @pytest.fixture(scope="module")
@@ -285,7 +286,7 @@ def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: i
 @WIDTHS
 def test_a_round_with_bots_to_its_end(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
-    tables.sit(page, server, "mots", pace(FREE), seats=2, bots=["strong"], options={"words": 60})
+    tables.sit(page, server, "mots", pace(FREE), seats=2, bots=["strong"], options=SMALL)
     page.wait_for_selector("main.mots")
     assert play_on(page, 90) > 0
     told(page, "Manche 1\u00a0: on compte")

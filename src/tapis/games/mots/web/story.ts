@@ -1,0 +1,12 @@
+/** What just happened, where the board can say it better than the log: which card was thrown. */
+import { t } from "$lib/i18n.svelte";
+import type { TableSession } from "$lib/table.svelte";
+import type { Table } from "./wire";
+import { bothOf } from "./words";
+
+export function story(table: TableSession, view: Table): string {
+  const thrown = table.last.events.find(({ event }) => event === "discarded");
+  if (!thrown || !view.face || view.face.card !== thrown.card) return "";
+  const seat = thrown.seat as number;
+  return t(seat === table.me ? "ui.threw_mine" : "ui.threw", { name: table.name(seat), card: bothOf(view.face) });
+}
