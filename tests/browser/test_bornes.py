@@ -75,16 +75,21 @@ def test_two_people_play_and_one_reloads_in_mid_game(new_page: NewPage, server: 
         if acted > 20 and not reloaded and look(one)["draws"]:  # the other one's turn: nothing moves meanwhile
             reloaded = acted
             until(two, lambda: (look(two)["phase"], look(two)["window"]) == ("draw", look(one)["window"]))
-            hand, log = [card["card"] for card in look(two)["cards"]], two.locator("[role=log] p").all_text_contents()
+            until(two, lambda: len(told(two)) == len(told(one)))  # a page that missed a frame asks what it was
+            hand, log = [card["card"] for card in look(two)["cards"]], told(two)
             two.reload()
             two.wait_for_selector("main.bornes .hand button")
             assert [card["card"] for card in look(two)["cards"]] == hand
-            assert two.locator("[role=log] p").all_text_contents() == log
+            until(two, lambda: told(two) == log)  # noqa: B023
         for page in (one, two):
             acted += act(page, look(page)) != ""
         one.wait_for_timeout(10)
     assert reloaded, "the game ended before anybody could reload"
     until(one, lambda: standings(one) == standings(two))
+
+
+def told(page: Page) -> list[str]:
+    return page.locator("[role=log] p").all_text_contents()
 
 
 def test_a_coup_fourre_is_seen_by_both(new_page: NewPage, server: str, axe: Callable[[Page], list[str]]) -> None:
