@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import packages from "./package.json" with { type: "json" };
+import { boxes } from "./boxes.ts";
 import { pictures } from "./pictures.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), pictures()],
+  plugins: [svelte(), pictures(), boxes()],
   resolve: {
     alias: { $games: here("../src/tapis/games"), $lib: here("./src/lib") },
     // a game's board lives outside web/: its packages are still those of this folder

@@ -11,6 +11,8 @@ type Texts = Map<string, string>;
 export type Values = Record<string, unknown>;
 
 const files = import.meta.glob<{ default: Tree }>("$games/*/web/messages.*.json");
+declare const __BOXES__: Record<string, Tree>; // see boxes.ts
+const boxes = new Map(Object.entries(__BOXES__).map(([name, texts]) => [name, flatten(texts)]));
 const house: Record<Lang, Texts> = {
   fr: flatten(shellFr, flatten(commonFr)),
   en: flatten(shellEn, flatten(commonEn)),
@@ -44,7 +46,7 @@ class Reader {
   }
 
   find(key: string, game = this.game): string | undefined {
-    return loaded.get(`${game}.${settings.lang}`)?.get(key) ?? house[settings.lang].get(key);
+    return loaded.get(`${game}.${settings.lang}`)?.get(key) ?? boxes.get(`${game}.${settings.lang}`)?.get(key) ?? house[settings.lang].get(key);
   }
 }
 
@@ -55,9 +57,6 @@ export async function speakOf(game: string) {
   await fetchTexts(game, settings.lang);
   reader.game = game;
 }
-
-/** Brings a game's texts without putting them first (the shelf shows several games). */
-export const learn = (game: string) => fetchTexts(game, settings.lang);
 
 /** The last parts of all keys under `prefix`, in the order in which the game's author wrote them. */
 export function listedUnder(prefix: string): string[] {
