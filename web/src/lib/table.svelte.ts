@@ -13,6 +13,7 @@ export type LogLine = { id: string; seq: number; text: string; seat: Seat | null
 type Happened = { id: string; seq: number; event: Event };
 
 const KEPT = 300;
+const AGAIN = 2_000; // ms before the story so far is asked for once more
 
 export class TableSession {
   readonly code: string;
@@ -164,9 +165,12 @@ export class TableSession {
   }
 
   /** What happened before one came or while the line was cut: everybody may read it. */
-  async #recall() {
+  async #recall(tries = 3): Promise<void> {
     const told = await api.replay(this.code).catch(() => null);
-    if (!told) return;
+    if (!told) {
+      if (tries > 1 && !this.gone) setTimeout(() => void this.#recall(tries - 1), AGAIN);
+      return;
+    }
     const until = told.steps.at(-1)?.seq ?? 0;
     const later = this.#happened.filter(({ seq }) => seq > until);
     this.tell(told.steps);
