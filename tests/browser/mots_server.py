@@ -1,6 +1,6 @@
 """`tapis serve` for the tests of the board of mots: bots that do not dawdle, and tables that are known beforehand."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tapis.games.mots import rules
 from tapis.games.mots.game import Mots
@@ -48,7 +48,7 @@ def rig() -> None:
 
 def set_out(story: Story, options: Options, setup: Setup, at: Ms) -> State:
     hands = (*story.hands, *[""] * setup.seats)[: setup.seats]
-    chosen = {"teams": options.teams, "rebus": options.rebus, "swap_any": options.swap_any}
+    chosen: dict[str, Any] = {"teams": options.teams, "rebus": options.rebus, "swap_any": options.swap_any}
     state = table(*hands, on=story.on, filled=story.filled, asked=setup.asked, **chosen).state
     rules.retime(state, setup.pace)
     state.since = at

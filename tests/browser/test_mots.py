@@ -268,6 +268,19 @@ def test_a_rebus_shows_no_words(new_page: NewPage, server: str) -> None:
     told(page, "Adoptée")
 
 
+def test_a_voice_reads_when_it_is_asked(new_page: NewPage, server: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(
+        "window.spoken = []; speechSynthesis.speak = (said) => spoken.push(`${said.lang} ${said.text}`)"
+    )
+    sit(page, server, WRITE)
+    card(page, "chat", "gris", "dormir", "lit")
+    expect(page.locator(".mo-type input")).to_have_value(SAID)
+    assert page.evaluate("spoken") == []
+    page.get_by_role("button", name="Lire à voix haute").click()
+    assert page.evaluate("spoken") == [f"fr-FR {SAID}"]
+
+
 @pytest.mark.parametrize(("width", "height", "bots"), [(1280, 800, 7), (360, 740, 3), (320, 640, 7)])
 def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: int, bots: int) -> None:
     page = alone(new_page, server, WRITE, width, height, bots=bots)
