@@ -91,6 +91,7 @@ def test_laying_all_cards_earns_10_points_other_endings_none() -> None:
     while m.phase == "grade":
         m.time_runs_out()
     assert pad(m, 0)[0] == ("out", 10)
+    assert "out" not in dict(pad(m, 1))
     assert "out" not in dict(pad(ends(table("", "", on=DONE)), 0))
 
 

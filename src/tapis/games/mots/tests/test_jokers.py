@@ -93,7 +93,8 @@ def test_others_may_object_and_a_refusal_undoes_it() -> None:
 def test_what_was_refused_is_not_asked_again_this_turn() -> None:
     m = takes().do(1, Object()).do(2, NO)
     assert m.no(0, TAKE) == "MOT-41.again"
-    assert m.no(0, Capture(1, JOKER, put("chat"), "Le chat dort")) == ""
+    m.do(0, Capture(1, JOKER, put("chat"), "Le chat dort")).do(1, Object()).do(2, NO)
+    assert m.no(0, TAKE) == "MOT-41.again"
     m.do(0, Discard(min(m.hand(0) - {card("enfant")})))
     for seat in (1, 2):
         m.do(seat, Discard(min(m.hand(seat))))
@@ -192,6 +193,7 @@ def test_a_coup_fourre_undoes_it_too() -> None:
 def test_a_sentence_is_not_announced_while_a_joker_is_owed() -> None:
     m = takes(on=(*ON, "0 jouer odeur argent croire")).all_say(Pass())
     assert m.no(0, Finish(3, "Le chat")) == "MOT-41.owed"
+    assert "finish" not in m.sentence(3, 0).may
 
 
 @rule("MOT-45")

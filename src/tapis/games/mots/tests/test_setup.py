@@ -113,6 +113,14 @@ def test_whoever_takes_a_wild_blank_wipes_it() -> None:
     assert m.view(1).owed == (card("blank"),)
 
 
+@rule("MOT-04")
+def test_the_host_may_keep_wild_blanks_from_being_taken() -> None:
+    on = ("0 blank:licorne chat", "1 gris lit")
+    m = table("", "lapin", on=on, turn=1, blanks="wild", wild_capturable=False)
+    assert m.no(1, Capture(1, card("blank"), put("lapin"), "Le lapin et le chat")) == "MOT-41.joker"
+    assert "capture" not in m.sentence(1, 1).may
+
+
 @rule("MOT-20", "ALL-05")
 def test_six_cards_each_the_youngest_deals_and_begins() -> None:
     m = table("", "", "", turn=2)

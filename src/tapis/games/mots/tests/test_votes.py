@@ -48,6 +48,13 @@ def test_refused_the_player_takes_back_what_was_laid_on_it_this_turn() -> None:
     assert m.no(0, Discard(card("lit"))) == ""
 
 
+@rule("MOT-31")
+def test_all_that_was_laid_on_it_this_turn_comes_back_however_often_one_laid() -> None:
+    m = table("dormir lit bébé", "", on=("0 chat gris",))
+    m.do(0, compose("chat gris dormir", 1), compose("chat gris dormir lit", 1), finish()).do(1, NO)
+    assert (m.holds(0, "dormir lit"), m.row()) == (True, list(cards("chat gris")))
+
+
 @rule("MOT-32")
 def test_accepted_it_is_gathered_and_nothing_touches_it() -> None:
     m = table("bébé faute", "faute2", on=(f"0 {FOUR}",)).do(0, finish()).all_say(YES)
@@ -208,6 +215,7 @@ def test_after_a_refusal_one_new_try_and_never_the_same_text() -> None:
     assert m.no(0, finish(1, "Mon chat gris dort sur ce lit")) == "MOT-37.tries"
     m.do(0, Discard(card_of(m))).do(1, Discard(card_of(m)))
     assert m.no(0, finish(1, "Un chat gris dort sur un lit")) == "MOT-37.text"  # all round long
+    assert m.no(0, finish(1, SAID)) == "MOT-37.text"
     assert m.no(0, finish(1, "Mon chat gris dort sur ce lit")) == ""
 
 
