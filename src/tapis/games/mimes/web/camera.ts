@@ -12,6 +12,7 @@ const GATHER = 1500; // ms that candidates may take
 const CROWD = 32; // viewers of one camera
 const ALL = 4_000_000; // bits a second that one camera may send, to everybody together
 const EACH = 900_000;
+const LOST = ["failed", "closed", "disconnected"];
 const WISH = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 }, facingMode: "user" };
 
 /** Is it clear, without asking anybody, that this browser will show no picture? */
@@ -42,9 +43,6 @@ function read({ data }: Signalled): Letter | null {
   }
 }
 
-const meet = async (table: TableSession) =>
-  new RTCPeerConnection({ iceServers: await api.ice(table.code).catch(() => []) });
-
 /** The letter is sent once, whole: with every candidate found in time. */
 async function written(line: RTCPeerConnection): Promise<string> {
   await line.setLocalDescription();
@@ -56,43 +54,55 @@ async function written(line: RTCPeerConnection): Promise<string> {
   return line.localDescription!.sdp;
 }
 
-/** Shows this stream to whoever asks, until the answer is called. */
+/** One viewer's line: the call that it answers, and the offer made for it. */
+type Shown = { call: string; line: RTCPeerConnection; offer: string };
+
+/** Shows this stream to whoever asks, one line a viewer, until the answer is called. */
 export function show(table: TableSession, stream: MediaStream): () => void {
-  const lines = new Map<string, RTCPeerConnection>();
-  const offers = new Map<string, string>(); // not yet answered
+  const viewers = new Map<number, Shown>();
+
+  function drop(viewer: number, one = viewers.get(viewer)) {
+    one?.line.close();
+    if (one && viewers.get(viewer) === one) viewers.delete(viewer);
+  }
 
   async function offer(viewer: number, call: string) {
-    if (offers.has(call)) return void table.signal({ viewer }, { call, offer: offers.get(call) });
-    const line = await meet(table);
-    if (lines.has(call) || lines.size >= CROWD) return line.close();
-    lines.set(call, line);
+    const known = viewers.get(viewer);
+    if (known?.call === call) return known.offer && table.signal({ viewer }, { call, offer: known.offer });
+    drop(viewer);
+    if (viewers.size >= CROWD) return;
+    const line = new RTCPeerConnection({ iceServers: await helpers });
+    const one: Shown = { call, line, offer: "" };
+    drop(viewer); // somebody asked again meanwhile
+    viewers.set(viewer, one);
     line.addEventListener("connectionstatechange", () => {
-      if (["failed", "closed", "disconnected"].includes(line.connectionState)) line.close(), lines.delete(call);
+      if (LOST.includes(line.connectionState)) drop(viewer, one);
     });
     for (const track of stream.getVideoTracks()) line.addTransceiver(track, { direction: "sendonly", streams: [stream] });
-    offers.set(call, await written(line));
-    if (line.signalingState !== "closed") void table.signal({ viewer }, { call, offer: offers.get(call) });
+    one.offer = await written(line);
+    if (viewers.get(viewer) === one) void table.signal({ viewer }, { call, offer: one.offer });
   }
 
-  async function accept(call: string, sdp: string) {
-    const line = lines.get(call);
-    if (line?.signalingState !== "have-local-offer") return;
-    offers.delete(call);
-    await line.setRemoteDescription({ type: "answer", sdp });
-    for (const one of lines.values()) void share(one, lines.size);
+  async function accept(viewer: number, call: string, sdp: string) {
+    const one = viewers.get(viewer);
+    if (one?.call !== call || one.line.signalingState !== "have-local-offer") return;
+    await one.line.setRemoteDescription({ type: "answer", sdp });
+    for (const { line } of viewers.values()) void share(line, viewers.size);
   }
 
+  const helpers = api.ice(table.code).catch(() => []);
   const leave = table.onSignal((signal) => {
     const letter = read(signal);
-    if (letter && "want" in letter) void offer(signal.sender, letter.call);
-    else if (letter && "answer" in letter) accept(letter.call, letter.answer).catch(() => lines.delete(letter.call));
+    if (letter && "want" in letter) offer(signal.sender, letter.call).catch(() => drop(signal.sender));
+    else if (letter && "answer" in letter) accept(signal.sender, letter.call, letter.answer).catch(() => drop(signal.sender));
   });
-  const hangUp = () => lines.forEach((line) => line.close());
+  const hangUp = () => viewers.forEach(({ line }) => line.close());
   addEventListener("pagehide", hangUp); // so that nobody waits for a page that has gone
   return () => {
     leave();
     removeEventListener("pagehide", hangUp);
     hangUp();
+    viewers.clear();
   };
 }
 
@@ -116,8 +126,10 @@ async function pictures(line: RTCPeerConnection): Promise<number> {
 
 /** Asks a seat for its picture until it comes, and again when it is lost; until the answer is called. */
 export function watch(table: TableSession, performer: Seat, take: (stream: MediaStream | null) => void): () => void {
+  const helpers = api.ice(table.code).catch(() => []);
   const fresh = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
   let call = fresh();
+  let answered = ""; // the call to which an offer has come
   let line: RTCPeerConnection | null = null;
   let seen = 0;
 
@@ -135,10 +147,12 @@ export function watch(table: TableSession, performer: Seat, take: (stream: Media
   }
 
   async function answer(viewer: number, sdp: string) {
-    const mine = (line = await meet(table));
+    const iceServers = await helpers;
+    if (answered !== call) return; // nobody looks any more
+    const mine = (line = new RTCPeerConnection({ iceServers }));
     mine.addEventListener("track", ({ streams, track }) => take(streams[0] ?? new MediaStream([track])));
     mine.addEventListener("connectionstatechange", () => {
-      if (line === mine && ["failed", "closed", "disconnected"].includes(mine.connectionState)) lose();
+      if (line === mine && LOST.includes(mine.connectionState)) lose();
     });
     await mine.setRemoteDescription({ type: "offer", sdp });
     const reply = await written(mine);
@@ -148,7 +162,8 @@ export function watch(table: TableSession, performer: Seat, take: (stream: Media
 
   const leave = table.onSignal((signal) => {
     const letter = read(signal);
-    if (line || signal.seat !== performer || letter?.call !== call || !("offer" in letter)) return;
+    if (answered === call || signal.seat !== performer || letter?.call !== call || !("offer" in letter)) return;
+    answered = call;
     answer(signal.sender, letter.offer).catch(lose);
   });
   void ask();
@@ -157,6 +172,6 @@ export function watch(table: TableSession, performer: Seat, take: (stream: Media
     leave();
     clearInterval(timer);
     line?.close();
-    line = null;
+    [line, answered] = [null, ""];
   };
 }
