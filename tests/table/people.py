@@ -52,8 +52,8 @@ class Person:
     async def table(self) -> Table:
         return await self.hall.table(self.code)
 
-    async def come(self) -> "Person":
-        self.viewer = await (await self.table()).come(self.guest)
+    async def come(self, *, changes: bool = False) -> "Person":
+        self.viewer = await (await self.table()).come(self.guest, changes=changes)
         return self
 
     async def go(self) -> None:

@@ -454,8 +454,6 @@ export interface Line {
 }
 /**
  * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
- *
- *     `grown`: what lists of the view have grown by since the last frame; in `view` they are empty.
  */
 export interface Frame {
   is: "frame";
@@ -464,9 +462,6 @@ export interface Frame {
   full: boolean;
   view: unknown;
   windows: Opening[];
-  grown: {
-    [k: string]: unknown;
-  };
   events: unknown[];
   seat: number | null;
   by: ("bot" | "clock" | "host" | "player") | null;

@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from tapis.kernel import By, Event, Move, Ms, Seat, View, Window
 from tapis.table.fold import commitment
-from tapis.table.growth import changes, cut
+from tapis.table.growth import changes
 from tapis.table.messages import AnyMessage, Chair, Change, Frame, Gone, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState, stand_in
 
@@ -170,7 +170,7 @@ class Happening:
     def seen_by(self, seat: Seat | None, *, changes: bool = False) -> str:
         if (seat, changes) not in self._made:
             before, view = self._look(seat)
-            told = self._change(before, view) if changes and before is not None else self._frame(before, view)
+            told = self._change(before, view) if changes and before is not None else self._frame(view)
             self._made[seat, changes] = text(told)
         return self._made[seat, changes]
 
@@ -196,14 +196,12 @@ class Happening:
             running=self._running,
         )
 
-    def _frame(self, before: View | None, view: View) -> Frame:
-        shown, grown = cut(before, view)
+    def _frame(self, view: View) -> Frame:
         return Frame(
             seq=self._round.seq,
             at=self._at,
             full=self._full,
-            view=raw(shown),
-            grown={name: raw(tail) for name, tail in grown.items()},
+            view=raw(view),
             windows=self._windows,
             events=self._events,
             seat=self._seat,

@@ -1,18 +1,12 @@
-"""What is new in a view: lists that only grow (a drawing, a stream of guesses) need not travel whole each time."""
+"""What is different in a view; of lists that only grow (a drawing, a stream of guesses), what is new at their end."""
 
 from typing import Any
 
-from msgspec.structs import fields, replace
+from msgspec.structs import fields
 
 from tapis.kernel import View
 
 Grown = dict[str, tuple[Any, ...]]
-
-
-def cut(before: View | None, after: View) -> tuple[View, Grown]:
-    """The view without the part of its growing lists that was seen before, and by name what they have grown by."""
-    grown = {} if before is None else {name: tail for name in after.grows if (tail := _tail(before, after, name))}
-    return (replace(after, **dict.fromkeys(grown, ())) if grown else after), grown
 
 
 def changes(before: View, after: View) -> tuple[dict[str, Any], Grown]:

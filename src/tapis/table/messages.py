@@ -70,17 +70,13 @@ class Opening(Struct, frozen=True):
 
 
 class Frame(Message, frozen=True):
-    """One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
-
-    `grown`: what lists of the view have grown by since the last frame; in `view` they are empty.
-    """
+    """One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all."""
 
     seq: int
     at: Ms  # table time when it was sent
     full: bool
     view: Raw
     windows: tuple[Opening, ...]
-    grown: dict[str, Raw] = {}
     events: tuple[Raw, ...] = ()
     seat: Seat | None = None  # who acted
     by: By | None = None
@@ -97,7 +93,7 @@ class Change(Message, frozen=True, omit_defaults=True):
     at: Ms
     view: dict[str, Raw] = {}  # the fields that are different
     windows: tuple[Opening, ...] | None = None  # None: the same as before
-    grown: dict[str, Raw] = {}
+    grown: dict[str, Raw] = {}  # what lists have grown by at their end
     events: tuple[Raw, ...] = ()
     seat: Seat | None = None
     by: By | None = "player"

@@ -103,7 +103,7 @@ export class TableSession {
   take(message: Message) {
     if (message.is === "room") this.#sit(message);
     else if (message.is === "frame") this.#see(message, message.full);
-    else if (message.is === "change") this.#see({ by: "player", ...message, view: { ...this.view, ...message.view } }, false);
+    else if (message.is === "change") this.#see({ by: "player", ...message, view: grow(this.view, message.view, message.grown) }, false);
     else if (message.is === "said") this.chat = [...this.chat.filter((s) => s.id !== message.id), message];
     else if (message.is === "signalled") for (const hear of this.#listeners) hear(message);
     else if (message.is === "gone") this.#leave(message.reason);
@@ -145,7 +145,7 @@ export class TableSession {
     const fresh = frame.seq > this.last.seq;
     const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (full && frame.seq > Math.max(0, this.last.seq));
     this.windows = frame.windows ?? this.windows;
-    this.view = grow(this.view, frame.view, frame.grown);
+    this.view = frame.view;
     this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full };
     if (!this.#keeps || !fresh) return;
     this.#note(frame.seq, events);

@@ -21,7 +21,7 @@ export type Move = { move: string } & Record<string, unknown>;
 /** A view as it is handed about: each board knows the type of its own. */
 export type Look = Record<string, unknown>;
 export type Grown = Record<string, unknown[]>;
-export type Frame = Omit<Required<wire.Frame>, "events" | "view" | "grown"> & { events: Event[]; view: Look; grown?: Grown };
+export type Frame = Omit<Required<wire.Frame>, "events" | "view"> & { events: Event[]; view: Look };
 export type Change = Omit<wire.Change, "events" | "view" | "grown"> & { events?: Event[]; view?: Look; grown?: Grown };
 export type Said = wire.Said;
 export type Gone = wire.Gone;
