@@ -37,3 +37,13 @@ def test_bots_play_with_one_silent_person(caplog: pytest.LogCaptureFixture) -> N
 
     run(scene())
     assert [record.message for record in caplog.records] == []
+
+
+def test_a_hosts_own_words_are_told_to_nobody_else() -> None:
+    async def scene() -> None:
+        wish = {"own_words": "parapluie\ncerf-volant"}
+        ana, bob = await table_of(hall(), game="mimes", deal=False, options=wish)
+        assert (await ana.room())["options"]["own_words"] == wish["own_words"]
+        assert (await bob.room())["options"]["own_words"] == "…\n…"
+
+    run(scene())

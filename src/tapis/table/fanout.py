@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from tapis.kernel import By, Event, Move, Ms, Seat, View, Window
-from tapis.table.fold import commitment
+from tapis.table.fold import commitment, read_options
 from tapis.table.growth import changes
 from tapis.table.messages import AnyMessage, Chair, Change, Frame, Gone, Opening, Room, Said
 from tapis.table.state import Round, Sitter, TableState, stand_in
@@ -87,17 +87,18 @@ class Viewer:
 
 def room(table: TableState, guest: int | None, present: Set[int], watching: int) -> Room:
     over = table.stage == "over"
+    host = guest is not None and table.host == guest
     return Room(
         code=table.code,
         game=table.game.name,
         stage=table.stage,
         you=table.seat_of(guest),
-        host=guest is not None and table.host == guest,
+        host=host,
         seats=chairs(table, present),
         watching=watching,
         locked=table.locked,
         paused=table.paused,
-        options=table.options,
+        options=table.options if host else _public_options(table),
         pace=table.pace,
         patience=table.patience,
         youngest=table.seat_of(table.youngest),
@@ -107,6 +108,12 @@ def room(table: TableState, guest: int | None, present: Set[int], watching: int)
         salt=table.salt.hex() if over else "",
         result=table.round.result if table.round and over else None,
     )
+
+
+def _public_options(table: TableState) -> Raw:
+    """What anybody may read; a game may offer `public_options(options)` where a host keeps something to themself."""
+    public = getattr(table.game, "public_options", None)
+    return raw(public(read_options(table.game, table.options))) if public else table.options
 
 
 def chairs(table: TableState, present: Set[int]) -> tuple[Chair, ...]:

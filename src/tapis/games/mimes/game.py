@@ -1,5 +1,7 @@
 """Mimes, as the house sees it."""
 
+from msgspec.structs import replace
+
 from tapis.games.mimes import rules
 from tapis.games.mimes.bots import BOTS
 from tapis.games.mimes.ending import result
@@ -53,6 +55,10 @@ class Mimes:
         """Bots speak unasked only to guess, and look on while something is being drawn."""
         looked = not state.said or (state.ink and state.ink[-1].at > state.said[-1].at)
         return state.phase == "perform" and bool(state.gone or looked)
+
+    def public_options(self, options: Options) -> Options:
+        """A host's own words are to be guessed: the others learn how many there are."""
+        return replace(options, own_words="\n".join("…" for _ in options.own_words.splitlines()))
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING
