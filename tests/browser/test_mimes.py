@@ -18,6 +18,7 @@ pytestmark = pytest.mark.browser
 PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 6_000}
 WORDS = [card.words(zone, line).text for card in deck("fr") for zone in ZONES for line in range(1, LINES + 1)]
 LONG = [word for word in WORDS if word.isalpha() and len(word) > 7][:80]  # words that can be missed by a little
+LONGEST = sorted(WORDS, key=len)[-60:]
 HOUSE = {"read_seconds": 60, "own_words": "\n".join(LONG), "own_only": True}
 NAMES = ("Camille", "Dominique", "Sacha", "Lou")
 WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
@@ -243,7 +244,8 @@ def test_teams_are_made_by_dragging_touching_keys_and_chance(
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
 def test_it_fits(new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int) -> None:
-    one, two, _ = perform(new_page, server, DRAW, width=width, height=height, options={"paintbox": True})
+    options = {"paintbox": True, "own_words": "\n".join(LONGEST), "own_only": True}
+    one, two, _ = perform(new_page, server, DRAW, width=width, height=height, options=options)
     for page in (one, two):
         page.set_viewport_size({"width": width, "height": height})
         assert no_sideways_scroll(page)
