@@ -338,12 +338,12 @@ def _grades(lying: str) -> list[bool]:
 @pytest.mark.soak
 def test_the_levels_stand_clearly_apart() -> None:
     tally = _series(200)
-    figures = {level: tally.mean_score(level) for level in GAME.bots}
-    for level, (mean, reach) in figures.items():
-        print(f"{level}: {mean:.0f} ± {reach:.0f}")
-    ends = [(mean - reach, mean + reach) for mean, reach in figures.values()]
-    assert ends[0][1] < ends[1][0]
-    assert ends[1][1] < ends[2][0]
+    for level in GAME.bots:
+        mean, reach = tally.mean_score(level)
+        print(f"{level}: {mean:.0f} ± {reach:.0f}, wins {tally.interval(level)}")
+    child, normal, strong = (tally.mean_score(level)[0] for level in GAME.bots)
+    assert child < normal < strong
+    assert tally.interval("child")[1] < 1 / len(TABLE) < tally.interval("strong")[0]
 
 
 def _series(games: int) -> Tally:
