@@ -38,6 +38,8 @@ def drafts(cards: str, lang: Lang) -> tuple[str, ...]:
         ("en", "moine, savoir, danser", "The monk knows how to dance."),
         ("en", "chien, regarder, juge, pleurer", "The dog looks at the judge who cries."),
         ("fr", "reine, aller, dentiste", "La reine va chez le dentiste."),
+        ("fr", "deux, belle-mère, rire", "Les deux belles-mères rient."),
+        ("en", "deux, soupe, tomber", "The two soups fall."),
         ("fr", "reine, dormir, toilette", "La reine dort aux toilettes."),
         ("en", "reine, dormir, paradis", "The queen sleeps in paradise."),
     ],

@@ -13,6 +13,8 @@ _VOWEL: Final = r"(?:[aeiouyàâéèêëîïôûœAEIOU]|h(?!ib))"
 _TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "i", "f": "f"}
 _MENDED: Final = (("œils", "yeux"), ("Père Noëls", "Pères Noël"))  # no table of pyrealb's has them
 
+_PLURALS: Final = {"belle-mère": "belles-mères", "grand-mère": "grands-mères"}
+
 
 class French:
     lang: Final = "fr"
@@ -92,7 +94,8 @@ def _phrase(
         said = [p.D(article)] if article else []
         said += [p.A(word).pos("pre") for word in before]
         said += [p.N(noun).g(gender), *(p.A(word).pos("post") for word in after)]
-        return _mended(str(p.NP(*said).n(number).realize()))
+        text = _mended(str(p.NP(*said).n(number).realize()))
+        return text.replace(noun, _PLURALS[noun]) if number == "p" and noun in _PLURALS else text
 
 
 @lru_cache(maxsize=20_000)

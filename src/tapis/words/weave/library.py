@@ -20,7 +20,7 @@ _LIKE: Final[dict[Lang, dict[str, tuple[str, str]]]] = {
         "œil": ("N", "crayon"),
         "cœur": ("N", "crayon"),
     },
-    "en": {"unlucky": ("A", "happy")},
+    "en": {"unlucky": ("A", "happy"), "soup": ("N", "cat")},
 }
 # how a word is inflected that no list knows, by its ending
 _ENDINGS: Final[dict[tuple[Lang, str], tuple[tuple[str, str], ...]]] = {
