@@ -10,9 +10,9 @@ from tapis.kernel.testing import LAWS, LIVE, RELAXED, rule, silent_tables_end, w
 from tests.kernel.toy import Toy
 
 GAMES = sorted(games())
-CHUNKS = 8  # so that workers share the load
-GAMES_EACH = 250  # × 8 = 2,000 games
-ENTRIES_EACH = {"bornes": 60_000}  # all 2,000; games of words are longer and slower, and get a share
+CHUNKS = 4  # so that workers share the load
+GAMES_EACH = 250  # × 4 = 1,000 games
+ENTRIES_EACH = {"bornes": 60_000}  # all 1,000; games of words are longer and slower, and get a share
 
 
 def check(name: str, seed: int) -> int:
