@@ -5,8 +5,9 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGES = ("chromium", "fonts-liberation")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")  # the same browser without its window takes a third less time
+FONTS = "fonts-liberation"
 HELP = """\
 No Chromium was found for the browser tests, and it cannot be installed from here.
 Install it (Debian: apt-get install chromium), or name one: CHROMIUM=/path/to/chromium make test"""
@@ -29,6 +30,8 @@ def install() -> None:
         sys.exit(HELP)
     print("Installing Debian's Chromium for the browser tests", flush=True)
     subprocess.run([*apt, "update"], check=True)
-    subprocess.run([*apt, "install", "-y", "--no-install-recommends", *PACKAGES], check=True, stdout=subprocess.DEVNULL)
-    if not find():
-        sys.exit(HELP)
+    for package in PACKAGES:
+        command = [*apt, "install", "-y", "--no-install-recommends", package, FONTS]
+        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0 and find():
+            return
+    sys.exit(HELP)

@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(tmp_path_factory.mktemp("courts"), MAIN)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.soak), (360, 740)])
 def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
     sit(page, server, seats=3, bots=["child", "normal"])

@@ -181,6 +181,7 @@ def test_a_game_to_thirty_in_one_room_with_a_wall(new_page: NewPage, server: str
     expect(wall.locator(".tv-end")).to_contain_text("l’emportent")
 
 
+@pytest.mark.soak
 def test_in_one_room_a_find_is_contested_and_a_team_heard(new_page: NewPage, server: str) -> None:
     four = Four(new_page, server, 360, 740, seconds=SHORT, place="room")
     page, _ = four.roll()

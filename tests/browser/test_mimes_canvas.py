@@ -121,6 +121,7 @@ def test_undo_eraser_and_clean_sheet(new_page: NewPage, server: str) -> None:
     strokes(dominique, 1)
 
 
+@pytest.mark.soak
 def test_a_box_of_paints_only_where_it_was_agreed(new_page: NewPage, server: str) -> None:
     camille, _, _ = perform(new_page, server, DRAW)
     expect(camille.get_by_role("group", name="Couleurs")).to_have_count(0)

@@ -111,6 +111,7 @@ def report(found: list[float], kilobytes: dict[str, float]) -> None:
     print("KB a minute: " + ", ".join(f"{count:.0f} {name}" for name, count in kilobytes.items()))
 
 
+@pytest.mark.soak
 def test_a_hand_is_followed(new_page: NewPage, server: str) -> None:
     found, kilobytes = measure(new_page, server, 6)
     report(found, kilobytes)

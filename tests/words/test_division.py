@@ -35,7 +35,7 @@ def with_joker(least: int, most: int) -> st.SearchStrategy[list[str]]:
 
 
 LANGUAGES = st.sampled_from(["fr", "en"])
-QUICK = settings(deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=2000, suppress_health_check=list(HealthCheck))
 SOAK = settings(deadline=None, max_examples=10_000, suppress_health_check=list(HealthCheck))
 
 
