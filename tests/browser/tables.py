@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import NewPage
 from tests.live import LiveServer
 
 Pace = dict[str, int | None]
+DESKTOP = pytest.param(1280, 800, marks=pytest.mark.soak)  # the same once more, where there is more time
+WIDTHS = pytest.mark.parametrize(("width", "height"), [(360, 740), DESKTOP])
 
 POST = """async ([path, body]) => {
   const headers = { 'content-type': 'application/json' };

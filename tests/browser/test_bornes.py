@@ -44,7 +44,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(tmp_path_factory.mktemp("bornes"), MAIN)
 
 
-@pytest.mark.parametrize(("width", "height", "motion"), [(1280, 800, "no-preference"), (360, 740, "reduce")])
+@pytest.mark.parametrize(
+    ("width", "height", "motion"),
+    [pytest.param(1280, 800, "no-preference", marks=pytest.mark.soak), (360, 740, "reduce")],
+)
 def test_a_game_against_three_bots_is_played_to_its_end(
     new_page: NewPage, server: str, width: int, height: int, motion: str
 ) -> None:

@@ -11,7 +11,7 @@ from tapis.words import COURTS_VALUES, best_layout, lexicon
 from tests.browser.courts_player import act, arrange, look, press
 from tests.browser.courts_server import MAIN
 from tests.browser.courts_table import face_to_face, sit, until
-from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(tmp_path_factory.mktemp("courts"), MAIN)
 
 
-@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.soak), (360, 740)])
+@WIDTHS
 def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
     sit(page, server, seats=3, bots=["child", "normal"])

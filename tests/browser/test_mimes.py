@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tapis.games.mimes.deck import LINES, ZONES, deck
 from tests.browser.mimes_server import MAIN, SHORT
 from tests.browser.performing import DRAW, circle, drag, perform, strokes
-from tests.browser.tables import join, no_sideways_scroll, served, sit, small_targets
+from tests.browser.tables import WIDTHS, join, no_sideways_scroll, served, sit, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -21,7 +21,6 @@ LONG = [word for word in WORDS if word.isalpha() and len(word) > 7][:80]  # word
 LONGEST = sorted(WORDS, key=len)[-60:]
 HOUSE = {"read_seconds": 60, "own_words": "\n".join(LONG), "own_only": True}
 NAMES = ("Camille", "Dominique", "Sacha", "Lou")
-WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
 
 
 @pytest.fixture(scope="module")
@@ -141,6 +140,7 @@ def test_a_word_that_is_not_found_is_stolen_for_a_point(new_page: NewPage, serve
     assert sorted(points(page)) == [0, 1]
 
 
+@pytest.mark.soak
 def test_an_answer_that_is_only_near_is_for_the_others_to_judge(new_page: NewPage, server: str) -> None:
     four = Four(new_page, server, 360, 740, seconds=SHORT)
     page, _ = four.draw()

@@ -110,6 +110,7 @@ def test_without_a_camera_one_is_told_why_and_draws(new_page: NewPage, server: s
     strokes(dominique, 0)
 
 
+@pytest.mark.soak
 def test_who_may_choose_is_offered_no_mime_that_nobody_could_see(new_page: NewPage, server: str) -> None:
     camille, _, _ = perform(new_page, server, CHOICE)
     expect(camille.locator(".react button")).to_have_count(2)

@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.mots_server import MAIN
-from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
 
 Axe = Callable[[Page], list[str]]
 FREE, WRITE, JOKER, CENSURE, FAUTE, LAST, TEAM = range(60_000, 60_007)  # the stories of mots_server
-WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
 SAID = "Le chat gris dort sur le lit."
 SMALL = {"words": 40, "jokers": 2, "fautes": 0, "dictionnaires": 0, "censures": 0, "libertes": 0}  # a short round
 

@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.syntax_server import MAIN
-from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
 
 Axe = Callable[[Page], list[str]]
 FREE, SET, LAST, FALL = range(60_000, 60_004)  # the stories of syntax_server
-WIDTHS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
 HIDDEN = """() => {
   const cards = [...document.querySelectorAll('.sx-hand .card')].map((card) => card.getBoundingClientRect().bottom);
   return Math.max(...cards) - document.querySelector('.react').getBoundingClientRect().top;

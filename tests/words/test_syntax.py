@@ -78,7 +78,7 @@ def test_best_move(data: st.DataObject, code: str, hand: list[str], takes_back: 
 
 
 @pytest.mark.soak
-@settings(QUICK, max_examples=3000)
+@settings(QUICK, max_examples=1000)
 @given(st.data(), LANGUAGES, hands(6, [*LETTERS]) | JOKER_HANDS | PAIR_HANDS, st.booleans())
 def test_best_move_long(data: st.DataObject, code: str, hand: list[str], takes_back: bool) -> None:
     words = [data.draw(table_words(code, 6)) for _ in range(3)]
