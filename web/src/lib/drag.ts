@@ -2,7 +2,10 @@
  *
  * What has `data-own` can be dragged. The board is told where it was let go, and looks what lies there.
  */
-export type Dropped = { node: HTMLElement; x: number; y: number; under: (what: string) => HTMLElement | null };
+import { placeOf, type Place } from "./motion";
+
+/** `from`: where the card was when it was let go, before it lies at its place again. */
+export type Dropped = { node: HTMLElement; x: number; y: number; from: Place; under: (what: string) => HTMLElement | null };
 
 const SLACK = 8; // pixels that a touch may wander
 const SAME = 20; // ms between the end of a drag and its own click
@@ -31,11 +34,12 @@ export const draggable = (drop: (dropped: Dropped) => void) => (root: HTMLElemen
     held = null;
     if (!last?.moved) return;
     const found = event.type === "pointerup" ? beneath(event, last.node) : [];
+    const from = placeOf(last.node);
     last.node.classList.remove("is-dragged");
     last.node.style.translate = "";
     swallowClick(event.timeStamp);
     const under = (what: string) => found.map((node) => node.closest<HTMLElement>(what)).find((node) => node && node !== last.node) ?? null;
-    if (found.length) drop({ node: last.node, x: event.clientX, y: event.clientY, under });
+    if (found.length) drop({ node: last.node, x: event.clientX, y: event.clientY, from, under });
   }
 
   root.addEventListener("pointerdown", down);
@@ -54,6 +58,10 @@ export function rightHalf(card: Element, x: number): 0 | 1 {
   const { left, width } = card.getBoundingClientRect();
   return x < left + width / 2 ? 0 : 1;
 }
+
+/** 1 if what was touched was touched on its right half, or by keyboard. */
+export const touchedHalf = (event: MouseEvent): 0 | 1 =>
+  event.detail === 0 ? 1 : rightHalf(event.currentTarget as Element, event.clientX);
 
 /** The click that ends a drag chooses nothing; one that comes later is a click. */
 function swallowClick(end: number) {

@@ -13,7 +13,7 @@ export type Places = Map<string, { at: Place; node: HTMLElement }>;
 const MOVE = 280;
 const EASE = "cubic-bezier(.2, .8, .2, 1)";
 
-function placeOf(node: Element): Place {
+export function placeOf(node: Element): Place {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + scrollX, y: top + scrollY, width, height };
 }
