@@ -5,7 +5,7 @@ from tapis.games.mots.ending import close_round
 from tapis.games.mots.may import held, is_censored, lying, spend, spend_kind, unfinished
 from tapis.games.mots.model import DISCARD, FOURRE, NONE, State
 from tapis.games.mots.moves import Censor, Censored, Correct, Corrected, Countered, Free, Freed, Misspell, Misspelt
-from tapis.games.mots.turns import ask, awaits, lift, resume
+from tapis.games.mots.turns import lift, resume
 from tapis.kernel import Event, Illegal, Ms
 
 
@@ -61,7 +61,7 @@ def censor(s: State, seat: int, move: Censor, at: Ms, seen: list[Event]) -> None
     s.laid = True
     seen.append(Censored(seat, move.seat, s.censures[move.seat]))
     s.target = move.seat
-    ask(s, FOURRE, sum(1 << other for other in range(s.seats) if s.are_partners(other, move.seat)), at)
+    s.ask(FOURRE, sum(1 << other for other in range(s.seats) if s.are_partners(other, move.seat)), at)
     close_if_answered(s, at, seen)
 
 
@@ -72,7 +72,7 @@ def let_pass(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 def close_if_answered(s: State, at: Ms, seen: list[Event]) -> None:
     """Orders are carried out when the window ends, clockwise from the attacker (ALL-12)."""
-    if awaits(s, [orders.fourre == "ask" for orders in s.orders]):
+    if s.awaits([orders.fourre == "ask" for orders in s.orders]):
         return
     for step in range(1, s.seats):
         seat = (s.player + step) % s.seats
@@ -106,6 +106,6 @@ def coup_fourre(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     seen.append(Countered(seat, target, s.player, card))
     give_back(s, seen)
     if s.hands[s.player]:  # the attacker's turn ends at once (MOT-61)
-        ask(s, DISCARD, 1 << s.player, at)
+        s.ask(DISCARD, 1 << s.player, at)
     else:  # all cards were laid: ten points, but no turn (MOT-79)
         close_round(s, s.player, "out", at, seen)

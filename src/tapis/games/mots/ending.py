@@ -27,15 +27,8 @@ def ask_grade(s: State, at: Ms, seen: list[Event]) -> None:
     author = lying(s, s.to_grade[0]).author
     graders = [seat for seat in range(s.seats) if seat != author or s.options.author_grades]
     s.grades = (None,) * s.seats
-    _ask(s, GRADE, sum(1 << seat for seat in graders), at)
+    s.ask(GRADE, sum(1 << seat for seat in graders), at)
     close_if_graded(s, at, seen)
-
-
-def _ask(s: State, phase: int, seats: int, at: Ms) -> None:
-    s.phase = phase
-    s.asked = seats
-    s.since = at
-    s.windows += 1
 
 
 def grade(s: State, seat: int, humour: bool | None, at: Ms, seen: list[Event]) -> None:
@@ -46,7 +39,7 @@ def grade(s: State, seat: int, humour: bool | None, at: Ms, seen: list[Event]) -
 
 
 def close_if_graded(s: State, at: Ms, seen: list[Event]) -> None:
-    if any(s.asked & 1 << seat and s.orders[seat].grade == "ask" for seat in range(s.seats)):
+    if s.awaits([orders.grade == "ask" for orders in s.orders]):
         return
     grades = tuple(False if s.asked & 1 << seat else s.grades[seat] for seat in range(s.seats))
     given = [humour for humour in grades if humour is not None]
@@ -60,4 +53,4 @@ def close_if_graded(s: State, at: Ms, seen: list[Event]) -> None:
 
 def count(s: State, at: Ms, seen: list[Event]) -> None:
     if count_round(s, seen):
-        _ask(s, COUNT, (1 << s.seats) - 1, at)
+        s.ask(COUNT, (1 << s.seats) - 1, at)

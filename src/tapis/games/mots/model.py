@@ -3,6 +3,7 @@
 from typing import Final, Literal, NamedTuple, final
 
 from tapis.games.mots.moves import Lang, Opened, Options, Orders, Points, Say
+from tapis.kernel import Ms
 
 TURN: Final = 0
 DISCARD: Final = 1  # the attacker after a coup fourré (MOT-61)
@@ -174,6 +175,17 @@ class State:
 
     def __hash__(self) -> int:
         return hash((self.stock, self.discard, self.round, self.phase))
+
+    def ask(self, phase: int, seats: int, at: Ms) -> None:
+        """Another window opens, for the seats whose bits are set."""
+        self.phase = phase
+        self.asked = seats
+        self.since = at
+        self.windows += 1
+
+    def awaits(self, asks: list[bool]) -> bool:
+        """Whether somebody who wants to be asked has not answered yet."""
+        return any(self.asked & 1 << seat and asks[seat] for seat in range(self.seats))
 
     def put(self, sentence: Lying) -> None:
         """The sentence as it now lies."""

@@ -48,20 +48,7 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 def resume(s: State, at: Ms) -> None:
     """The player goes on."""
-    ask(s, TURN, 1 << s.player, at)
-
-
-def ask(s: State, phase: int, seats: int, at: Ms) -> None:
-    """Another window opens."""
-    s.phase = phase
-    s.asked = seats
-    s.since = at
-    s.windows += 1
-
-
-def awaits(s: State, asks: list[bool]) -> bool:
-    """Whether somebody who wants to be asked has not answered yet."""
-    return any(s.asked & 1 << seat and asks[seat] for seat in range(s.seats))
+    s.ask(TURN, 1 << s.player, at)
 
 
 # — the end of a turn —
@@ -121,7 +108,7 @@ def end_turn(s: State, at: Ms, seen: list[Event]) -> None:
     if s.still >= STILL * s.seats:  # MOT-93
         close_round(s, None, "still", at, seen)
     elif s.phase == DISCARD:
-        ask(s, TAKE, 1 << s.defender, at)
+        s.ask(TAKE, 1 << s.defender, at)
     else:
         begin_turn(s, (seat + 1) % s.seats, at, seen)
 

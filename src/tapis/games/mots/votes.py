@@ -4,7 +4,7 @@ from tapis.games.mots import captures, finishing
 from tapis.games.mots.may import limits_refusals, unfinished
 from tapis.games.mots.model import NONE, OBJECT, REFUSALS, SHORTEST, VOTE, Pending, State
 from tapis.games.mots.moves import Objected, Say, Vote
-from tapis.games.mots.turns import ask, awaits, resume
+from tapis.games.mots.turns import resume
 from tapis.kernel import Event, Illegal, Ms
 
 # — the vote —
@@ -14,7 +14,7 @@ def open_vote(s: State, at: Ms, seen: list[Event]) -> None:
     """Those who have said it already, by objecting, are not asked again."""
     vote = pending(s)
     waiting = sum(1 << seat for seat in range(s.seats) if vote.voters & 1 << seat and vote.says[seat] is None)
-    ask(s, VOTE, waiting, at)
+    s.ask(VOTE, waiting, at)
     close_if_voted(s, at, seen)
 
 
@@ -64,7 +64,7 @@ def silent_word(s: State) -> Say:
 
 def close_if_voted(s: State, at: Ms, seen: list[Event]) -> None:
     """Seats that left orders are not waited for (ALL-12)."""
-    if awaits(s, [orders.vote == "ask" for orders in s.orders]):
+    if s.awaits([orders.vote == "ask" for orders in s.orders]):
         return
     for seat in range(s.seats):
         if s.asked & 1 << seat:
@@ -109,7 +109,7 @@ def judged(ballot: Pending, cards: int) -> Say:
 
 def open_objections(s: State, at: Ms, seen: list[Event]) -> None:
     """The others may object to a replacement (MOT-41), whatever they hold."""
-    ask(s, OBJECT, pending(s).voters, at)
+    s.ask(OBJECT, pending(s).voters, at)
     close_if_silent(s, at, seen)
 
 
@@ -132,7 +132,7 @@ def let_pass(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 
 def close_if_silent(s: State, at: Ms, seen: list[Event]) -> None:
-    if awaits(s, [orders.object == "ask" for orders in s.orders]):
+    if s.awaits([orders.object == "ask" for orders in s.orders]):
         return
     assert pending(s).objection == NONE
     captures.settle(s, True, seen)
