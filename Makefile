@@ -1,6 +1,7 @@
 # Everything happens in .venv in this folder. A person needs `make play`; a developer `make test`.
 PY := .venv/bin/python
 TAPIS := .venv/bin/tapis
+PIP := $(PY) -m pip install -q --disable-pip-version-check
 
 # PORT, HOST and DATA reach the server only when they are set; OPEN=0 or CI=true opens no browser.
 port := $(if $(PORT),--port $(PORT))
@@ -59,16 +60,17 @@ $(PY):
 	done; echo "Tapis needs Python 3.11 or newer (make PYTHON=/path/to/python3 …)" >&2; exit 1
 
 # An editable install without a build environment of its own: seconds instead of minutes.
+# What is built here needs its tools here: hatchling for Tapis, setuptools for packages that come as source.
 .venv/.run: pyproject.toml | $(PY)
 	@echo "Installing what Tapis needs"
-	@$(PY) -m pip install -q --disable-pip-version-check 'hatchling>=1.27'
-	@$(PY) -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[build]'
+	@$(PIP) 'hatchling>=1.27' 'setuptools>=70.1'
+	@$(PIP) --no-build-isolation -e '.[build]'
 	@touch $@
 
 .venv/.dev: pyproject.toml | $(PY)
 	@echo "Installing what developing Tapis needs"
-	@$(PY) -m pip install -q --disable-pip-version-check 'hatchling>=1.27'
-	@$(PY) -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	@$(PIP) 'hatchling>=1.27' 'setuptools>=70.1'
+	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch .venv/.run $@
 
 .PHONY: help play party setup test lint soak bench types dev build clean
