@@ -1,6 +1,7 @@
-"""What it means to play: seats, windows, moves, time and chance. Knows no game and no network."""
+"""The engine under all games: seats, windows, moves, logs, time and chance. Knows no game and no network."""
 
-from tapis.kernel.game import Bot, Game, Look
+from tapis.kernel.game import AnyBot, AnyGame, AnyLook, Bot, Game, Look, Pack
+from tapis.kernel.match import AnyMatch, Match, Step, due
 from tapis.kernel.model import (
     TABLE,
     By,
@@ -8,12 +9,12 @@ from tapis.kernel.model import (
     Event,
     Illegal,
     Lapse,
-    Line,
     Move,
     Ms,
     Pace,
     Result,
     Retime,
+    ScoreLine,
     Seat,
     Setup,
     Skip,
@@ -21,10 +22,13 @@ from tapis.kernel.model import (
     Window,
 )
 from tapis.kernel.rng import Rng
-from tapis.kernel.step import due, replay, start, step
 
 __all__ = [
     "TABLE",
+    "AnyBot",
+    "AnyGame",
+    "AnyLook",
+    "AnyMatch",
     "Bot",
     "By",
     "Entry",
@@ -32,21 +36,21 @@ __all__ = [
     "Game",
     "Illegal",
     "Lapse",
-    "Line",
     "Look",
+    "Match",
     "Move",
     "Ms",
     "Pace",
+    "Pack",
     "Result",
     "Retime",
     "Rng",
+    "ScoreLine",
     "Seat",
     "Setup",
     "Skip",
+    "Step",
     "View",
     "Window",
     "due",
-    "replay",
-    "start",
-    "step",
 ]

@@ -1,76 +1,217 @@
-"""What a game must offer. Six functions, its types, its bots: the rest of the house is built on these."""
+"""What a game is to the house: the class that every game derives from.
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+What is abstract here a game must write, and `apply` or `play`. Everything else has a default, and one sentence says
+when a game needs it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from tapis.kernel.model import Event, Move, Ms, Result, Seat, Setup, View, Window
+from tapis.kernel.model import Event, Illegal, Move, Ms, Result, Seat, Setup, View, Window
 from tapis.kernel.rng import Rng
+from tapis.kernel.state import Copyable
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from random import Random
+
+    from click import Command
+
+    from tapis.kernel.terminal import Terminal
+
+S = TypeVar("S", bound=Copyable)  # a game's state
+O = TypeVar("O", bound=Struct)  # its options  # noqa: E741
+V = TypeVar("V", bound=View)  # its view
+
+Range = tuple[Ms, Ms]
 
 
-class Look(NamedTuple):
+class Look(NamedTuple, Generic[S, V]):
     """All that a bot is given: never the state, only what its seat sees and worlds it cannot tell apart."""
 
     seat: Seat
     window: Window
-    view: Any
-    world: Callable[[], Any]  # another re-dealt state at each call
+    view: V
+    world: Callable[[], S]  # another re-dealt state at each call
     rng: Rng
 
 
-class Bot(Protocol):
-    def answer(self, look: Look) -> Move | None:
+class Pack(NamedTuple):
+    """Cards with words on them: the heads of the columns, then a row for each card."""
+
+    heads: tuple[str, ...]
+    rows: Sequence[Sequence[str]]
+
+
+class Bot(ABC, Generic[S, V]):
+    """A player made of code: it answers a look, and keeps nothing from one look to the next."""
+
+    slow: bool = False  # True: it searches, so a table lets it think in a process of its own
+
+    @abstractmethod
+    def answer(self, look: Look[S, V], /) -> Move | None:
         """The bot's move in this window, None where it may stay silent, a `Skip` where it leaves it to the others."""
 
 
-class Game(Protocol[S]):
-    @property
-    def name(self) -> str: ...
+class Game(ABC, Generic[S, O, V]):
+    """The rules of one game. It holds no state: the same object serves every match."""
 
-    @property
-    def min_seats(self) -> int: ...
+    name: str
+    min_seats: int
+    max_seats: int
+    minutes: int  # what a game usually takes
+    options: type[O]
+    moves: tuple[type[Move], ...]
+    events: tuple[type[Event], ...]
+    look: type[V]  # the type that `view` returns
+    bots: Mapping[str, Bot[S, V]] = {}  # by level, weakest first
+    usual: str = ""  # the level that a table offers first, where it is not the middle one
 
-    @property
-    def max_seats(self) -> int: ...
+    # — the rules —
 
-    @property
-    def minutes(self) -> int:
-        """What a game usually takes."""
+    @abstractmethod
+    def start(self, options: O, setup: Setup, at: Ms, rng: Rng, /) -> S:
+        """The state after the deal."""
 
-    @property
-    def options(self) -> type[Struct]: ...
-
-    @property
-    def moves(self) -> tuple[type[Move], ...]: ...
-
-    @property
-    def events(self) -> tuple[type[Event], ...]: ...
-
-    @property
-    def look(self) -> type[View]:
-        """The type that `view` returns."""
-
-    @property
-    def bots(self) -> Mapping[str, Bot]:
-        """By level, weakest first."""
-
-    def start(self, options: Any, setup: Setup, at: Ms, rng: Rng, /) -> S: ...
-
-    def windows(self, state: S, /) -> tuple[Window, ...]: ...
+    @abstractmethod
+    def windows(self, state: S, /) -> tuple[Window, ...]:
+        """Who may act now. Public: it depends on nothing that is hidden."""
 
     def play(self, state: S, seat: Seat, move: Move, at: Ms, rng: Rng, /) -> tuple[S, tuple[Event, ...]]:
-        """The next state and what everybody saw; raises Illegal and leaves `state` as it was."""
+        """The next state and what everybody saw, or Illegal; a game whose states are immutable writes this itself."""
+        after = state.copy()
+        events: list[Event] = []
+        self.apply(after, seat, move, at, rng, events)
+        return after, tuple(events)
 
-    def view(self, state: S, seat: Seat | None, /) -> View:
+    def apply(self, state: S, seat: Seat, move: Move, at: Ms, rng: Rng, events: list[Event], /) -> None:
+        """Change this state, which is the caller's own, as the move does, and add what everybody saw; or raise Illegal.
+
+        For `play`, and for bots that try moves on a world of their own. After a refusal the state is worthless.
+        """
+        raise NotImplementedError(f"{self.name} has neither apply nor play")
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None, /) -> V:
         """What this seat may know; None is the public view (spectators, the TV)."""
 
-    def result(self, state: S, /) -> Result | None: ...
+    @abstractmethod
+    def result(self, state: S, /) -> Result | None:
+        """How it ended; None while it goes on."""
 
+    @abstractmethod
     def redeal(self, state: S, seat: Seat | None, rng: Rng, /) -> S:
-        """Another world that this seat cannot tell from this one."""
+        """Another state that this seat cannot tell from this one."""
 
+    @abstractmethod
     def text(self, move: Move, /) -> str:
         """The short form of a move, for logs, tests and the terminal."""
+
+    # — at the table —
+
+    starts_with_orders: bool = True  # False: a relaxed table asks everybody from the start, so nobody need wish for it
+    youngest_begins: bool = True  # False: the youngest seat means nothing here, so the host is not asked for it
+
+    def public_options(self, options: O, /) -> O:
+        """The options as everybody may read them, for a game whose host keeps something back (a list of words)."""
+        return options
+
+    def kept_back(self, options: O, /) -> tuple[str, ...]:
+        """The fields of these options that not everybody may read."""
+        public = self.public_options(options)
+        return tuple(name for name in options.__struct_fields__ if getattr(public, name) != getattr(options, name))
+
+    def delays(self, options: O, /) -> Mapping[str, Range]:
+        """How long bots take, least and most, by kind of window, where the usual time is wrong.
+
+        "calls@borne" is for a window "calls" that nobody waits for, while play waits for the window "borne".
+        """
+        return {}
+
+    def silence(self, window: Window, /) -> Move | None:
+        """The move by which a seat lets this window go by; needed where it is not the one called `Pass`."""
+        passing = (move for move in window.accepts if move.__name__ == "Pass" and not move.__struct_fields__)
+        return next((move() for move in passing), None)
+
+    def out(self, state: S, /) -> frozenset[Seat]:
+        """The seats that have nothing left to decide in this game, for a game that one can be out of before its end."""
+        return frozenset()
+
+    def drawings(self, state: S, /) -> int:
+        """How many drawings were begun, for a game in which people draw: its host may veil each by its number."""
+        return 0
+
+    # — in the terminal —
+
+    def terminal(self) -> "Terminal[O, V]":
+        """How it looks in a terminal, for a game that does not leave that to `tapis.cli.plain`; imported when asked."""
+        from tapis.kernel.terminal import Terminal
+
+        return Terminal()
+
+    def pack(self, language: str, /) -> "Pack | None":
+        """Its cards as `tapis cards` prints them, for a game whose cards carry words."""
+        return None
+
+    def solver(self) -> "Command | None":
+        """The command `tapis solve GAME`, for a game whose best moves can be computed; imported when asked.
+
+        It takes the game's own arguments and returns an `Answer` (`kernel/solver.py`); `--json` is added to it.
+        """
+        return None
+
+    # — on its board —
+
+    facts: Struct | None = None  # what is printed on its cards and never changes: sent once with its box, not in views
+
+    # — looking back, looking up —
+
+    studies: tuple[type[Struct], ...] = ()  # the types that `study` answers with
+
+    def study(self, state: S, seat: Seat, question: str, /) -> Struct:
+        """The answer to a question about what is over, for a game that lets a seat look back (best moves missed)."""
+        raise Illegal("house.page")
+
+    def check_book(self, state: S, seat: Seat | None, /) -> None:
+        """Raises Illegal while the dictionary is closed to this seat, or (None) to watchers: it would be cheating."""
+
+    def daily(self, options: O, secret: bytes, day: str, /) -> O | None:
+        """The options of the puzzle of this day, for a game that has one."""
+        return None
+
+    # — in the arena —
+
+    turn: str = "turn"  # the kind of window with which a turn begins, for counting turns
+    sparring: Mapping[str, Bot[S, V]] = {}  # bots for the arena alone, against which the levels are measured
+
+    def standing(self, state: S, /) -> tuple[int, ...]:
+        """How far each seat has come, more being better, for saying whether whoever was behind has won after all."""
+        return ()
+
+    def stirs(self, state: S, /) -> bool:
+        """Whether a bot might now speak without being asked; False spares asking them all."""
+        return True
+
+    # — under the laws (`kernel/testing/`) —
+
+    unlisted: Sequence[Move] = ()  # moves worth trying though no view lists them: orders, wrong words
+    asks: tuple[type[Move], ...] = ()  # moves whose effect depends on something hidden by intent: a guess
+    opens: tuple[type[Event], ...] = ()  # events that lay hidden cards open, so that what follows may depend on them
+
+    def tries(self, state: S, seat: Seat, chance: "Random", /) -> Sequence[Move]:
+        """More moves worth trying, computed from the state, where no view can list them: words that a hand spells."""
+        return ()
+
+    def census(self, state: S, /) -> object:
+        """All cards, wherever they lie, as something that can be compared; None for a game without cards."""
+        return None
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+
+AnyGame = Game[Any, Any, Any]
+AnyBot = Bot[Any, Any]
+AnyLook = Look[Any, Any]

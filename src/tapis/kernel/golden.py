@@ -6,78 +6,42 @@ its log into the folder and write.
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple
 
-import msgspec
-
-from tapis.kernel.game import Game
-from tapis.kernel.model import By, Entry, Event, Lapse, Move, Ms, Result, Retime, Seat, Setup, Skip
-from tapis.kernel.step import start, step
-
-
-class _Header(msgspec.Struct, frozen=True):
-    options: msgspec.Raw
-    setup: Setup
-    seed: str
-    result: Result | None  # None: the log stops before the end
-
-
-class _Line(msgspec.Struct, frozen=True):
-    seq: int
-    at: Ms
-    window: str
-    seat: Seat
-    by: By
-    move: msgspec.Raw
-
-
-class Kept(NamedTuple):
-    """One game, as it was played."""
-
-    options: Any
-    setup: Setup
-    seed: bytes
-    result: Result | None
-    entries: tuple[Entry, ...]
+from tapis.kernel import log as logs
+from tapis.kernel.game import AnyGame
+from tapis.kernel.log import Log
+from tapis.kernel.match import AnyMatch
+from tapis.kernel.model import Event
 
 
 class Golden(NamedTuple):
     """The kept games of one game; `standing` tells in a few signs where everybody is."""
 
-    game: Game[Any]
+    game: AnyGame
     folder: Path
     standing: Callable[[Any], str]
 
     def logs(self) -> list[Path]:
         return sorted(self.folder.glob("*.jsonl"))
 
-    def all(self) -> list[Kept]:
-        return [self.read(log) for log in self.logs()]
+    def all(self) -> list[AnyMatch]:
+        """The kept games, played again."""
+        return [self.read(log).match() for log in self.logs()]
 
-    def read(self, log: Path) -> Kept:
-        first, *lines = log.read_bytes().splitlines()
-        header = msgspec.json.decode(first, type=_Header)
-        options = msgspec.json.decode(header.options, type=self.game.options)
-        return Kept(options, header.setup, bytes.fromhex(header.seed), header.result, tuple(self._entries(lines)))
+    def read(self, log: Path) -> Log:
+        return logs.read(log.read_bytes(), self.game)
 
-    def _entries(self, lines: list[bytes]) -> Iterator[Entry]:
-        kinds: Any = Union[(*self.game.moves, Lapse, Skip, Retime)]
-        moves = msgspec.json.Decoder[Move](kinds)
-        for line in (msgspec.json.decode(line, type=_Line) for line in lines):
-            yield Entry(line.seq, line.at, line.window, line.seat, line.by, moves.decode(line.move))
-
-    def playthrough(self, kept: Kept) -> Iterator[str]:
+    def playthrough(self, kept: Log) -> Iterator[str]:
         """The game as it reads: who did what, where that leaves everybody, and what was seen."""
-        state = start(self.game, kept.options, kept.setup, kept.seed)
-        yield f"{kept.options}"
-        yield f"{kept.setup}"
-        for entry in kept.entries:
-            state, events = step(self.game, state, entry, kept.seed)
+        match = kept.deal()
+        yield f"{match.options}"
+        yield f"{match.setup}"
+        for entry, state, events in match.replay(kept.entries):
             done = f"{entry.seq:4} {entry.at / 1000:8.1f} s {entry.seat:2} {self.game.text(entry.move):30}"
             yield f"{done} |{self.standing(state)} | {', '.join(map(_told, events))}".rstrip()
-        result = self.game.result(state)
-        assert result == kept.result, f"it ends with {result} and ended with {kept.result}"
-        yield f"{result}"
+        assert match.result == kept.header.result, f"it ends with {match.result}, and ended with {kept.header.result}"
+        yield f"{match.result}"
 
     def check(self, log: Path) -> None:
         """It still leads to the same end, by the same way."""
@@ -88,7 +52,7 @@ class Golden(NamedTuple):
     def untold(self) -> set[str]:
         """Moves that no kept game makes and events that none sees."""
         kept = self.all()
-        made = {type(entry.move) for game in kept for entry in game.entries}
+        made = {type(entry.move) for game in kept for entry in game.log}
         seen = "\n".join(written(log).read_text("utf-8") for log in self.logs()) + "\n"
         unseen = {event.__name__ for event in self.game.events if not _tells(event, seen)}
         return {move.__name__ for move in self.game.moves if move not in made} | unseen

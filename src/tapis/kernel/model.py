@@ -1,11 +1,12 @@
-"""The words every game shares. Data only; frozen, because it travels."""
+"""The types that every game shares: moves, events, views, windows, entries, results. Frozen, because they are sent."""
 
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-Seat = int
+Seat = Annotated[int, Meta(ge=-1, le=63)]
 Ms = int
+Length = Annotated[int, Meta(ge=10, le=7 * 24 * 3_600_000)]  # of a window, in ms: a week is long enough
 By = Literal["player", "bot", "clock", "host"]
 TABLE: Final[Seat] = -1  # the seat nobody sits in: pauses, reveals, the host's clock
 
@@ -42,9 +43,9 @@ class Skip(Move, frozen=True):
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     """How long windows stay open; None means no limit. The only thing a host may change in play (ALL-11)."""
 
-    turn: Ms | None = 90_000
-    react: Ms | None = 8_000
-    look: Ms = 4_000
+    turn: Length | None = 90_000
+    react: Length | None = 8_000
+    look: Annotated[int, Meta(ge=0, le=600_000)] = 4_000
 
     @property
     def relaxed(self) -> bool:
@@ -66,9 +67,16 @@ class View(Struct, frozen=True, kw_only=True):
     """What one seat may know, and the moves it may make now. Games add their own fields."""
 
     grows: ClassVar[tuple[str, ...]] = ()  # fields that mostly grow at their end: only what is new is sent
+    brief: ClassVar[tuple[str, ...]] = ("phase", "turn")  # fields that `str` shows, as far as the view has them
 
     you: Seat | None
     options: tuple[Move, ...] = ()
+
+    def __str__(self) -> str:
+        """In a line, for developers; `repr` shows everything."""
+        viewer = "everybody" if self.you is None else f"seat {self.you}"
+        facts = [f"{name} {getattr(self, name)}" for name in self.brief if name in self.__struct_fields__]
+        return f"<view for {viewer}: {', '.join([*facts, f'{len(self.options)} options'])}>"
 
 
 class Window(Struct, frozen=True):
@@ -105,7 +113,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     asked: tuple[Seat, ...] = ()  # on a relaxed table, those who want to be asked all the same (ALL-12)
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of the score sheet; `label` is a message key of the game."""
 
     label: str
@@ -118,7 +126,7 @@ class Result(Struct, frozen=True):
     reason: str
     ranks: tuple[int, ...]  # 1 = first, by seat; equals share a rank
     scores: tuple[int, ...]
-    sheet: tuple[Line, ...] = ()
+    sheet: tuple[ScoreLine, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:

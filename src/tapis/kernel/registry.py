@@ -1,84 +1,166 @@
-"""Finds the games: every folder beside the others that holds a GAME."""
+"""Finds the games: folders of the package, folders that were added, and installed packages that declare one.
+
+A package declares its game by an entry point of the group `tapis.games`: `menteur = "tapis_menteur"`, where that
+module holds a GAME of this name. A game of somebody else's that cannot be loaded is left out and named in `troubles`.
+"""
 
 import sys
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any
+from typing import NamedTuple
 
-from tapis.kernel.game import Game
+from tapis.kernel.game import AnyGame, Game
+
+GROUP = "tapis.games"
+HOUSE = "tapis.games"  # the package whose folders are games
 
 
 class UnknownGame(LookupError):
-    """No folder of that name holds a game."""
+    """No game of that name is here."""
 
 
-_guests: dict[str, Path] = {}  # games from folders outside the package
+class Found(NamedTuple):
+    """A game and the folder that holds its rulebook and texts."""
+
+    game: AnyGame
+    home: Path
 
 
-@cache
-def games() -> dict[str, Game[Any]]:
+class _Shelf(NamedTuple):
+    games: dict[str, Found]  # by name
+    troubles: tuple[str, ...]
+
+
+_folders: list[Path] = []  # folders outside the package, as they were added
+
+
+def games() -> dict[str, AnyGame]:
     """Every game there is, by name, in alphabetical order."""
-    found = {name: _game_in(module) for name, module in _modules() if hasattr(module, "GAME")}
-    return dict(sorted(found.items()))
+    return {name: found.game for name, found in sorted(_shelf().games.items())}
 
 
-def game(name: str) -> Game[Any]:
-    try:
-        return games()[name]
-    except KeyError:
-        raise UnknownGame(name) from None
+def game(name: str) -> AnyGame:
+    return _found(name).game
 
 
 def home(name: str) -> Path:
     """The folder a game lives in: its rulebook and texts are beside its code."""
-    return _guests.get(name) or Path(_module(name).__path__[0])
+    return _found(name).home
+
+
+def troubles() -> tuple[str, ...]:
+    """A sentence for each game that was found and cannot be played."""
+    return _shelf().troubles
 
 
 def add_folder(folder: Path) -> None:
     """Also look for games in this folder; one that brings a name already taken is refused."""
-    found = {place.name: place for place in sorted(folder.iterdir()) if (place / "__init__.py").is_file()}
-    for name in found:
-        if name in games():
-            raise ValueError(f"there is a game called {name} already")
-    _guests.update(found)
-    games.cache_clear()
+    known = games()
+    for place in _game_folders(folder):
+        if place.name in known:
+            raise ValueError(f"there is a game called {place.name} already")
+    _folders.append(folder)
+    look_again()
 
 
 def folders() -> tuple[Path, ...]:
     """The folders that were added."""
-    return tuple(sorted({place.parent for place in _guests.values()}))
+    return tuple(_folders)
 
 
 def forget_folders() -> None:
-    _guests.clear()
-    games.cache_clear()
+    _folders.clear()
+    look_again()
 
 
-def _modules() -> list[tuple[str, ModuleType]]:
-    package = import_module("tapis.games")
-    own = [(found.name, _module(found.name)) for found in iter_modules(package.__path__) if found.ispkg]
-    return own + [(name, _load(name, place)) for name, place in _guests.items()]
+def look_again() -> None:
+    """Forget what was found: packages may have come or gone."""
+    _shelf.cache_clear()
 
 
-def _module(name: str) -> ModuleType:
-    return import_module(f"tapis.games.{name}")
+def _found(name: str) -> Found:
+    try:
+        return _shelf().games[name]
+    except KeyError:
+        raise UnknownGame(name) from None
 
 
-def _load(name: str, place: Path) -> ModuleType:
-    full = f"tapis.games.{name}"
+@cache
+def _shelf() -> _Shelf:
+    known = {found.game.name: found for found in _own_games()}
+    troubles: list[str] = []
+    for told, load in _guests():
+        try:
+            found = load()
+            _check(found, known)
+        except Exception as trouble:  # the code of others may fail in any way
+            troubles.append(f"{told} cannot be played: {type(trouble).__name__}: {trouble}")
+        else:
+            known.setdefault(found.game.name, found)
+    return _Shelf(known, tuple(troubles))
+
+
+def _own_games() -> Iterator[Found]:
+    package = import_module(HOUSE)
+    for part in iter_modules(package.__path__):
+        if part.ispkg:
+            module = import_module(f"{HOUSE}.{part.name}")
+            if hasattr(module, "GAME"):
+                yield Found(module.GAME, _home(module))
+
+
+def _guests() -> Iterator[tuple[str, Callable[[], Found]]]:
+    """The games of others: how to name each, and what loads it."""
+    for folder in _folders:
+        for place in _game_folders(folder):
+            yield f"the game in {place}", partial(_from_folder, place)
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        owner = point.dist.name if point.dist else "a package"
+        yield f"the game {point.name} of {owner}", partial(_from_package, point)
+
+
+def _game_folders(folder: Path) -> list[Path]:
+    return [place for place in sorted(folder.iterdir()) if (place / "__init__.py").is_file()]
+
+
+def _from_folder(place: Path) -> Found:
+    full = f"{HOUSE}.{place.name}"
     spec = spec_from_file_location(full, place / "__init__.py", submodule_search_locations=[str(place)])
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[full] = module
-    spec.loader.exec_module(module)
-    return module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[full]
+        raise
+    return Found(module.GAME, place)
 
 
-def _game_in(module: ModuleType) -> Game[Any]:
-    found: Game[Any] = module.GAME
-    return found
+def _from_package(point: EntryPoint) -> Found:
+    module = import_module(point.module)
+    found: AnyGame = module.GAME
+    if found.name != point.name:
+        raise ValueError(f"its entry point is called {point.name} and its game {found.name}")
+    return Found(found, _home(module))
+
+
+def _home(module: ModuleType) -> Path:
+    return Path(module.__path__[0])
+
+
+def _check(found: Found, known: dict[str, Found]) -> None:
+    game = found.game
+    if not isinstance(game, Game):
+        raise TypeError("its GAME is not a Game")
+    if not (game.name.isidentifier() and game.name.islower() and game.name.isascii()):
+        raise ValueError(f"a game's name is small letters, not {game.name!r}")
+    if game.name in known and known[game.name].home != found.home:  # a folder may also be an installed package
+        raise ValueError(f"there is a game called {game.name} already")

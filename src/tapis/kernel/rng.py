@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 @final
 class Rng:
-    """The chance of one log entry; the same seed and seq always tell the same story."""
+    """The random numbers of one log entry: the same seed and seq always give the same ones."""
 
     __slots__ = ("_count", "_key")
 
