@@ -1,4 +1,4 @@
-"""Letter cards: single letters, the pair cards, and the joker."""
+"""Cards with letters on them, as texts: one letter, one of the pairs, or the joker."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -7,25 +7,6 @@ from tapis.words.fold import fold
 
 PAIRS: Final = ("CL", "ER", "IN", "QU", "TH")
 JOKER: Final = "?"
-
-COURTS_VALUES: Final[dict[str, int]] = {
-    "A": 2, "B": 8, "C": 8, "D": 5, "E": 2, "F": 6, "G": 6, "H": 7, "I": 2, "J": 13, "K": 8, "L": 3, "M": 5,
-    "N": 5, "O": 2, "P": 6, "Q": 15, "R": 5, "S": 3, "T": 3, "U": 4, "V": 11, "W": 10, "X": 12, "Y": 4, "Z": 14,
-    "QU": 9, "IN": 7, "ER": 7, "CL": 10, "TH": 9,
-}  # fmt: skip
-"""COU-02."""
-
-SYNTAX_VALUES: Final[dict[str, int]] = {
-    **dict.fromkeys("AEI", 10), **dict.fromkeys("OUSTNRL", 8), **dict.fromkeys("CDMP", 6),
-    **dict.fromkeys("BFGHV", 4), **dict.fromkeys("JKQWXYZ", 2), JOKER: 15,
-}  # fmt: skip
-"""SYN-04, the default deck."""
-
-LEXICON_VALUES: Final[dict[str, int]] = {
-    **dict.fromkeys("AEI", 10), **dict.fromkeys("CHKLMNOPRSTUW", 8), **dict.fromkeys("DJV", 6),
-    **dict.fromkeys("GQY", 4), **dict.fromkeys("BFXZ", 2), JOKER: 15,
-}  # fmt: skip
-"""The second deck of syntax, for play in English."""
 
 
 class BadCards(ValueError):
@@ -48,7 +29,7 @@ def letters_of(cards: Sequence[str]) -> int:
 
 
 def parse_cards(text: str) -> tuple[str, ...]:
-    """Cards of courts: `QU I T E`, or glued with pair cards in brackets, `(QU)ITE`."""
+    """Cards apart, `QU I T E`, or glued with pair cards in brackets, `(QU)ITE`."""
     found: list[str] = []
     for token in _tokens(text):
         if token in PAIRS:
@@ -59,7 +40,7 @@ def parse_cards(text: str) -> tuple[str, ...]:
 
 
 def parse_letters(text: str) -> tuple[str, ...]:
-    """Cards of a game without pair cards: every letter is a card, `ROND?` or `R O N D ?`."""
+    """Cards of one letter each, for a pack without pair cards: `ROND?` or `R O N D ?`."""
     found = [char for token in _tokens(text) for char in token]
     check_cards(found)
     return _some(found, text)

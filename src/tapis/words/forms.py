@@ -7,8 +7,6 @@ import mmap
 from pathlib import Path
 from typing import Final, NamedTuple, final
 
-from tapis.words.describe import describe
-
 
 class Reading(NamedTuple):
     """One way to read a word."""
@@ -18,7 +16,7 @@ class Reading(NamedTuple):
     pos: str
     tags: tuple[str, ...]
     gloss: str
-    """English: WordNet's definition. French: what form it is of which word."""
+    """What the lemma means, in its own language: from Littré or WordNet; empty where they do not say."""
 
 
 @final
@@ -56,8 +54,7 @@ class Forms:
     def __init__(self, lang: str, folder: Path) -> None:
         self.lang: Final = lang
         self._lines = SortedLines(folder / f"{lang}.forms")
-        glosses = folder / f"{lang}.glosses"
-        self._glosses = SortedLines(glosses) if glosses.is_file() else None
+        self._glosses = SortedLines(folder / f"{lang}.glosses")
 
     def level(self, word: str) -> int | None:
         """1 (everybody uses it) to 5 (rare); None for a word of no dictionary."""
@@ -71,5 +68,5 @@ class Forms:
 
     def _reading(self, text: str) -> Reading:
         lemma, pos, tags = text.split(":")
-        gloss = self._glosses.find(f"{lemma}:{pos}") if self._glosses else describe(lemma, pos, tags.split())
-        return Reading(self.lang, lemma, pos, tuple(tags.split()), gloss or "")
+        gloss = self._glosses.find(f"{lemma}:{pos}") or ""
+        return Reading(self.lang, lemma, pos, tuple(tags.split()), gloss)

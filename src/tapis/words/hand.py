@@ -1,4 +1,4 @@
-"""A hand of cards as the solver sees it, and every set of its cards that spells a word.
+"""A hand of cards, and every set of its cards that spells a word: what a search for the best words starts from.
 
 A set of cards is a number in mixed radix, one digit a kind of card, dear kinds first. One walk of
 the graph marks every set that some word spells, pair cards and jokers included.

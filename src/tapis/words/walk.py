@@ -1,6 +1,6 @@
-"""Walking the word graph with a hand: letters between those of a word on the table, or in their place.
+"""Walking the word graph with a hand: letters put between those of a given word, or in their place.
 
-Letters of the table's word are matched as early as possible, jokers stand only for letters not held, and so each
+Letters of the given word are matched as early as possible, jokers stand only for letters not held, and so each
 result is met once. What a word costs follows from the letters it adds, wherever they go.
 """
 
@@ -80,7 +80,7 @@ class Walk:
             self.pair_left[self.pairs.index(pair)] += 1
 
     def aim(self, word: str, takes_back: bool) -> None:
-        """The table's word, and what each letter of it would bring back into the hand."""
+        """The word to start from, and what each letter of it costs if it comes back into the hand."""
         self.target = [ord(char.upper()) - 64 for char in word]
         self.is_joker = [char.islower() for char in word]
         self.back = [0] * len(word)

@@ -2,7 +2,7 @@
 
 import lzma
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 SOURCES: Final = Path(__file__).parent.parent / "sources"
 
@@ -12,12 +12,28 @@ def read_source(name: str) -> str:
     return lzma.decompress((SOURCES / name).read_bytes()).decode()
 
 
-def read_exceptions(name: str) -> tuple[set[str], set[str]]:
-    """The words that a reviewed exceptions file adds (+) and drops (-)."""
-    added: set[str] = set()
-    dropped: set[str] = set()
+class Exceptions(NamedTuple):
+    """A reviewed file: words that a list gains (+), loses (-), or has at another level (1 to 5)."""
+
+    added: set[str]
+    dropped: set[str]
+    levels: dict[str, int]
+
+
+def read_exceptions(name: str) -> Exceptions:
+    found = Exceptions(set(), set(), {})
     for line in (SOURCES / name).read_text("utf-8").splitlines():
-        entry = line.partition("#")[0].split()
-        for word in entry[1:]:
-            (added if entry[0] == "+" else dropped).add(word)
-    return added, dropped
+        mark, *words = line.partition("#")[0].split() or [""]
+        if mark == "+":
+            found.added.update(words)
+        elif mark == "-":
+            found.dropped.update(words)
+        elif mark:
+            found.levels.update(dict.fromkeys(words, int(mark)))
+    return found
+
+
+def read_uncommon(name: str) -> set[str]:
+    """The words of a reviewed file that count as rare, however often they are met in print."""
+    lines = (SOURCES / name).read_text("utf-8").splitlines()
+    return {word for line in lines for word in line.partition("#")[0].split()}

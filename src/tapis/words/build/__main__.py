@@ -20,11 +20,12 @@ def _graphs(out: Path, name: str, levels: Levels) -> None:
 
 def build(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
-    fr, fr_forms = french()
-    en, en_forms, glosses = english()
+    fr, fr_forms, fr_glosses = french()
+    en, en_forms, en_glosses = english()
     (out / "fr.forms").write_bytes(fr_forms.encode())
     (out / "en.forms").write_bytes(en_forms.encode())
-    (out / "en.glosses").write_bytes(glosses.encode())
+    (out / "fr.glosses").write_bytes(fr_glosses.encode())
+    (out / "en.glosses").write_bytes(en_glosses.encode())
     _graphs(out, "fr", fr)
     _graphs(out, "en", en)
     _graphs(out, "fr+en", {word: min(fr.get(word, RAREST), en.get(word, RAREST)) for word in fr.keys() | en.keys()})

@@ -1,14 +1,16 @@
 """The table of forms: one line a word with its level, lemmas, parts of speech and tags, sorted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from tapis.words.build import read_exceptions, read_source
+from tapis.words.build import read_exceptions, read_source, read_uncommon
 from tapis.words.build.english import lemmas, read_lists, read_wordnet
 from tapis.words.build.french import Form, fold_lemma, forms, lemma_key
 
 RAREST: Final = 5
+UNCOMMON: Final = 4
+"""The level of words that print has often and speech has not."""
 _READINGS: Final = 4
 """How many lemmas of a word are kept; nobody reads a fifth."""
 
@@ -19,7 +21,7 @@ def _line(word: str, level: int, readings: Iterable[str]) -> str:
     return f"{word}\t{level}\t{'|'.join(readings)}\n"
 
 
-def _french_levels() -> Levels:
+def french_levels() -> Levels:
     found: Levels = {}
     level = 0
     for line in read_source("fr.levels.xz").splitlines():
@@ -31,7 +33,7 @@ def _french_levels() -> Levels:
 
 
 @cache
-def _pos(pos: str) -> str:
+def part_of_speech(pos: str) -> str:
     """`v` for every verb; of the words of grammar the first kind named."""
     kinds = pos.split()
     if kinds[0][0] == "v" and kinds[0][1:2].isdigit():
@@ -42,33 +44,42 @@ def _pos(pos: str) -> str:
 def _readings(found: list[Form]) -> list[str]:
     if len(found) > 1:
         found = sorted(found, key=lemma_key)
-    lines = [f"{f.lemma}:{_pos(f.pos)}:{' '.join(f.tags)}" for f in found]
+    lines = [f"{f.lemma}:{part_of_speech(f.pos)}:{' '.join(f.tags)}" for f in found]
     return list(dict.fromkeys(lines))[:_READINGS]
 
 
-def french() -> tuple[Levels, str]:
-    """Every French word with its level, and the table's text."""
-    added, dropped = read_exceptions("fr.exceptions.txt")
-    found: dict[str, list[Form]] = {word: [] for word in added}
+def french() -> tuple[Levels, str, str]:
+    """Every French word with its level, the table's text, and the glosses' text."""
+    reviewed = read_exceptions("fr.exceptions.txt")
+    found: dict[str, list[Form]] = {word: [] for word in reviewed.added}
     for form in forms(read_source("fr.dic.xz"), read_source("fr.aff.xz")):
-        if len(form.word) > 1 and form.word not in dropped:
+        if len(form.word) > 1 and form.word not in reviewed.dropped:
             found.setdefault(form.word, []).append(form)
-    used = _french_levels()
+    used, uncommon = french_levels(), read_uncommon("fr.uncommon.txt")
     levels: Levels = {}
     for word, its_forms in found.items():
         # a player who knows a verb knows its forms, rare as they may be in print
         by_lemma = min((used.get(fold_lemma(f.lemma), RAREST) + 1 for f in its_forms), default=RAREST)
-        levels[word] = min(used.get(word, RAREST), by_lemma, RAREST)
-    return levels, "".join(_line(word, levels[word], _readings(found[word])) for word in sorted(found))
+        by_use = UNCOMMON if word in uncommon else min(used.get(word, RAREST), by_lemma, RAREST)
+        levels[word] = reviewed.levels.get(word, by_use)
+    lines = (_line(word, levels[word], _readings(found[word])) for word in sorted(found))
+    return levels, "".join(lines), _sorted_glosses(_littre())
+
+
+def _littre() -> Iterator[tuple[str, str, str]]:
+    """(lemma, part of speech, gloss) of the source."""
+    for line in read_source("fr.littre.xz").splitlines():
+        lemma, pos, gloss = line.split("\t")
+        yield lemma, pos, gloss
 
 
 def english() -> tuple[Levels, str, str]:
     """Every English word with its level, the table's text, and the glosses' text."""
-    added, dropped = read_exceptions("en.exceptions.txt")
+    reviewed = read_exceptions("en.exceptions.txt")
     found = read_lists(read_source("en.scowl.xz"))
-    for word in added:
-        found.setdefault(word, (RAREST, word.lower()))
-    for word in dropped:
+    for word in reviewed.added:
+        found.setdefault(word, (reviewed.levels.get(word, RAREST), word.lower()))
+    for word in reviewed.dropped:
         found.pop(word, None)
     wordnet = read_wordnet(read_source("en.wordnet.xz"))
     levels = {word: level for word, (level, _) in found.items()}
@@ -79,10 +90,15 @@ def english() -> tuple[Levels, str, str]:
 
 
 def _glosses(wordnet: Mapping[str, Mapping[str, str]]) -> str:
-    lines = [
-        f"{lemma}:{pos}\t{gloss}\n"
+    return _sorted_glosses(
+        (lemma, pos, gloss)
         for lemma, senses in wordnet.items()
         for pos, gloss in senses.items()
         if not gloss.startswith("=")
-    ]
+    )
+
+
+def _sorted_glosses(told: Iterable[tuple[str, str, str]]) -> str:
+    """A line a gloss, sorted by the bytes of lemma and part of speech."""
+    lines = [f"{lemma}:{pos}\t{gloss}\n" for lemma, pos, gloss in told]
     return "".join(sorted(lines, key=lambda line: line.partition("\t")[0].encode()))

@@ -4,17 +4,18 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from tapis.words.weave.groups import Group
-from tapis.words.weave.library import know, pyrealb
-from tapis.words.weave.speech import Style, Tense
-from tapis.words.weave.terms import BE, BEINGS, PLACES, Term
+from tapis.words.sentences.grammar import Doers, Style, Tense
+from tapis.words.sentences.groups import Group
+from tapis.words.sentences.library import know, pyrealb
+from tapis.words.sentences.terms import BE, BEINGS, PLACES, Term
 
-_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "ps", "f": "f"}
+_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "ps", "f": "f", "perfect": "ps"}
 
 
 class English:
     lang: Final = "en"
-    and_, he = "and", "he"
+    and_, he, we = "and", "he", "we"
+    for_ = "for"
 
     def here(self, plural: bool) -> str:
         return "here are" if plural else "here is"
@@ -48,7 +49,7 @@ class English:
             return f"{verb.en_prep} {phrase}".strip()
         if verb.en_to and noun.sense in BEINGS:
             return f"{verb.en_to} {phrase}"
-        return f"{noun.en_prep or PLACES[noun.sense][1]} {phrase}"
+        return self.where(noun, phrase)
 
     def is_(self, style: Style, plural: bool) -> str:
         return self.verb(BE, style, plural, False)
@@ -58,6 +59,50 @@ class English:
 
     def plain(self, term: Term) -> str:
         return term.en
+
+    def anything(self, without: str) -> str:
+        return "everything" if without == "all" else "somebody"
+
+    def nothing(self, without: str) -> str:
+        """« anything » of the same verb, in a clause with never."""
+        return "anything" if without == "all" else "anybody"
+
+    def bare(self, group: Group, plural: bool) -> str:
+        before = tuple(word.en for word in group.before)
+        number = "p" if plural or group.number else "s"
+        said = _phrase("", before, group.noun.en, group.noun.mass, number)
+        return f"{group.number.en} {said}" if group.number else said
+
+    def none(self, group: Group) -> str:
+        return self.bare(group, False) if group.noun.mass else self.group(group, False, False)
+
+    def some(self, group: Group) -> str:
+        return f"some {self.bare(group, False)}"
+
+    def owned(self, owned: str, owner: str) -> str:
+        return f"{owner}’s {owned}"
+
+    def their(self, owner: Term, many: bool, group: Group) -> str:
+        one = "its" if owner.sense != "person" else "her" if owner.gender == "f" else "his"
+        return f"{'their' if many else one} {self.bare(group, False)}"
+
+    def acts(self, verb: Term, tense: Tense, doers: Doers, adverb: str) -> str:
+        name, *rest = verb.en.split()
+        said = _conjugated(name, _TENSES[tense], "p" if doers.plural else "s")
+        if tense == "f":
+            will, *what = said.split()
+            return " ".join(word for word in (will, adverb, *what, *rest) if word)
+        order = (said, adverb) if name == "be" else (adverb, said)
+        return " ".join(word for word in (*order, *rest) if word)
+
+    def there(self, tense: Tense, plural: bool, adverb: str) -> str:
+        return f"there {self.acts(BE, tense, Doers(plural, False), adverb)}"
+
+    def beside(self, noun: Term) -> str:
+        return PLACES[noun.sense][1]
+
+    def where(self, noun: Term, phrase: str) -> str:
+        return f"{noun.en_prep or PLACES[noun.sense][1]} {phrase}"
 
     def finish(self, text: str, end: str) -> str:
         text = re.sub(r" +", " ", text)

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Final
 
-from tapis.words.weave.terms import Lang
+from tapis.words.sentences.terms import Lang
 
 _lock: Final = threading.Lock()  # pyrealb keeps its language in a module
 
@@ -36,7 +36,7 @@ _ENDINGS: Final[dict[tuple[Lang, str], tuple[tuple[str, str], ...]]] = {
 
 @contextmanager
 def pyrealb(lang: Lang) -> Iterator[ModuleType]:
-    """The library, set to a language and nobody else's meanwhile."""
+    """The library, set to a language and locked against other threads: it keeps one language at a time."""
     with _lock:
         import pyrealb as library
 
@@ -51,12 +51,12 @@ def pyrealb(lang: Lang) -> Iterator[ModuleType]:
 
 
 def _say_nothing(self: object, *_: object) -> object:
-    """Instead of its remarks on standard error: any word may come, some of them it has never heard."""
+    """Replaces its warnings on standard error about words that its lexicon lacks."""
     return self
 
 
 def know(library: ModuleType, lang: Lang, word: str, kind: str) -> bool:
-    """Teaches a word that the library has never heard, by its ending. False: it cannot inflect it at all.
+    """Adds a word that the library's lexicon lacks, inflected like others of its ending; False if none is alike.
 
     A verb, an adjective, a noun, or F: a feminine noun.
     """

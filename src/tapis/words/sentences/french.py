@@ -4,13 +4,14 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from tapis.words.weave.groups import Group
-from tapis.words.weave.library import know, pyrealb
-from tapis.words.weave.speech import Style, Tense
-from tapis.words.weave.terms import BE, BEINGS, PLACES, Gender, Term
+from tapis.words.sentences.grammar import Doers, Style, Tense
+from tapis.words.sentences.groups import Group
+from tapis.words.sentences.library import know, pyrealb
+from tapis.words.sentences.terms import BE, BEINGS, HAVE, PLACES, Gender, Term
 
 _VOWEL: Final = r"(?:[aeiouyàâéèêëîïôûœAEIOU]|h(?!ib))"
-_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "i", "f": "f"}
+_TENSES: Final[dict[Tense, str]] = {"p": "p", "past": "i", "f": "f", "perfect": "p"}
+_WITH_BE: Final = frozenset({"aller", "tomber", "mourir", "devenir", "monter", "venir", "partir", "arriver", "rester"})
 _MENDED: Final = (("œils", "yeux"), ("Père Noëls", "Pères Noël"))  # no table of pyrealb's has them
 
 _PLURALS: Final = {"belle-mère": "belles-mères", "grand-mère": "grands-mères"}
@@ -18,7 +19,8 @@ _PLURALS: Final = {"belle-mère": "belles-mères", "grand-mère": "grands-mères
 
 class French:
     lang: Final = "fr"
-    and_, he = "et", "il"
+    and_, he, we = "et", "il", "on"
+    for_ = "pour"
 
     def here(self, plural: bool) -> str:
         return "voici"
@@ -55,8 +57,7 @@ class French:
             return f"{'chez' if to_them else verb.fr_prep} {phrase}".strip()
         if verb.en_to and noun.sense in BEINGS:
             return f"à {phrase}"
-        described = noun.fr_prep == "en" and not phrase.startswith("l’")  # en été, but pendant le long été
-        return f"{PLACES[noun.sense][0] if described else noun.fr_prep or PLACES[noun.sense][0]} {phrase}"
+        return self.where(noun, phrase)
 
     def is_(self, style: Style, plural: bool) -> str:
         return self.verb(BE, style, plural, False)
@@ -66,6 +67,55 @@ class French:
 
     def plain(self, term: Term) -> str:
         return term.fr
+
+    def anything(self, without: str) -> str:
+        return "tout" if without == "all" else "quelqu’un"
+
+    def nothing(self, without: str) -> str:
+        """« tout, quelqu’un » of the same verb, in a clause with jamais: rien, personne."""
+        return "rien" if without == "all" else "personne"
+
+    def bare(self, group: Group, plural: bool) -> str:
+        before, after = tuple(word.fr for word in group.before), tuple(word.fr for word in group.after)
+        number = "p" if plural or group.number else "s"
+        said = _phrase("", before, group.noun.fr, group.noun.gender, after, number)
+        return f"{group.number.fr} {said}" if group.number else said
+
+    def none(self, group: Group) -> str:
+        return f"de {self.bare(group, False)}"
+
+    def some(self, group: Group) -> str:
+        return f"de {'la' if group.noun.gender == 'f' else 'le'} {self.bare(group, False)}"
+
+    def owned(self, owned: str, owner: str) -> str:
+        return self.of(owned, owner)
+
+    def their(self, owner: Term, many: bool, group: Group) -> str:
+        said = self.bare(group, False)
+        if group.number:
+            return f"{'leurs' if many else 'ses'} {said}"
+        feminine = group.noun.gender == "f" and not re.match(_VOWEL, said)
+        return f"{'leur' if many else 'sa' if feminine else 'son'} {said}"
+
+    def acts(self, verb: Term, tense: Tense, doers: Doers, adverb: str) -> str:
+        no = "ne " if adverb == "jamais" else ""
+        number = "p" if doers.plural else "s"
+        if tense != "perfect":
+            return f"{no}{_conjugated(verb.fr, _TENSES[tense], number)} {adverb}".strip()
+        moves = verb.fr in _WITH_BE
+        first = _conjugated("être" if moves else "avoir", "p", number)
+        done = _done(verb.fr, "f" if moves and doers.feminine else "m", number if moves else "s")
+        return " ".join(word for word in (f"{no}{first}", adverb, done) if word)
+
+    def there(self, tense: Tense, plural: bool, adverb: str) -> str:
+        return f"il y {self.acts(HAVE, tense, Doers(False, False), adverb)}"
+
+    def beside(self, noun: Term) -> str:
+        return PLACES[noun.sense][0]
+
+    def where(self, noun: Term, phrase: str) -> str:
+        described = noun.fr_prep == "en" and not phrase.startswith("l’")  # en été, but pendant le long été
+        return f"{PLACES[noun.sense][0] if described else noun.fr_prep or PLACES[noun.sense][0]} {phrase}"
 
     def finish(self, text: str, end: str) -> str:
         for apart, joined in (("à le ", "au "), ("à les ", "aux "), ("de le ", "du "), ("de les ", "des ")):
@@ -110,3 +160,11 @@ def _agreed(adjective: str, gender: Gender, number: str) -> str:
     with pyrealb("fr") as p:
         know(p, "fr", adjective, "A")
         return _mended(str(p.A(adjective).g(gender).n(number).realize()))
+
+
+@lru_cache(maxsize=20_000)
+def _done(verb: str, gender: Gender, number: str) -> str:
+    """The past participle."""
+    with pyrealb("fr") as p:
+        known = know(p, "fr", verb, "V")
+        return _mended(str(p.V(verb).t("pp").g(gender).n(number).realize())) if known else verb

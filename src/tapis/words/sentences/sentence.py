@@ -1,17 +1,17 @@
-"""Chunks said one after the other, minding who the subject is."""
+"""Says chunks one after another without building a tree; verbs agree with the last subject. For bots and beginnings."""
 
 from collections.abc import Sequence
 
-from tapis.words.weave.groups import Chunk, Group
-from tapis.words.weave.speech import Speech, Style
-from tapis.words.weave.terms import BE, BEINGS, UNIQUE, Term
+from tapis.words.sentences.grammar import Grammar, Style
+from tapis.words.sentences.groups import Chunk, Group
+from tapis.words.sentences.terms import BE, BEINGS, UNIQUE, Term
 
 
 class Sentence:
     """Says chunks one after the other, minding who the subject is."""
 
-    def __init__(self, speech: Speech, style: Style, chunks: list[Chunk]) -> None:
-        self.speech, self.style, self.chunks = speech, style, chunks
+    def __init__(self, grammar: Grammar, style: Style, chunks: list[Chunk]) -> None:
+        self.grammar, self.style, self.chunks = grammar, style, chunks
         self.words: list[str] = []
         self.subject: tuple[Group, ...] = ()
         self.verb: Term | None = None
@@ -23,13 +23,13 @@ class Sentence:
         verbless = not any(isinstance(chunk, Term) and chunk.kind == "verb" for chunk in self.chunks)
         self._say(verbless)
         if verbless and self.verb is None:
-            self.words.insert(0, self.speech.here(self.many))
-        return self.speech.finish(" ".join(self.words), ".")
+            self.words.insert(0, self.grammar.here(self.many))
+        return self.grammar.finish(" ".join(self.words), ".")
 
     def opening(self) -> str:
         """The same as something still to be continued."""
         self._say(verbless=False)
-        return self.speech.finish(" ".join(self.words), "…")
+        return self.grammar.finish(" ".join(self.words), "…")
 
     def _say(self, verbless: bool) -> None:
         for at, chunk in enumerate(self.chunks):
@@ -50,20 +50,20 @@ class Sentence:
         return group.number is not None or (self.style.plural and first and free and self.verb is None)
 
     def _say_group(self, group: Group, verbless: bool) -> None:
-        phrase = self.speech.group(group, self._known(group), self._counted(group))
+        phrase = self.grammar.group(group, self._known(group), self._counted(group))
         if self.verb is not None and self.verb.frame == "become" and self.behind == 0:
             self.words.append(self._as_said_of_them(group))
             self.behind += 1
         elif self.verb is not None:
-            self.words.append(self.speech.after_verb(self.verb, group.noun, phrase, self.behind))
+            self.words.append(self.grammar.after_verb(self.verb, group.noun, phrase, self.behind))
             self.behind += 1
         elif verbless and self.subject:
             self.verb = BE
-            self.words += [self.speech.is_(self.style, self.many), self._as_said_of_them(group)]
+            self.words += [self.grammar.is_(self.style, self.many), self._as_said_of_them(group)]
         elif self._owns(group):
-            self.words.append(self.speech.of(self.words.pop(), phrase))
+            self.words.append(self.grammar.of(self.words.pop(), phrase))
         elif self.subject and isinstance(self.last, Group):
-            self.words.append(f"{self.speech.and_} {phrase}")
+            self.words.append(f"{self.grammar.and_} {phrase}")
             self.subject += (group,)
             self.many = True
         else:
@@ -89,40 +89,40 @@ class Sentence:
     def _as_said_of_them(self, group: Group) -> str:
         """What the subject is or becomes: one of many."""
         plural = group.number is not None or (self.many and not (group.noun.mass or group.noun.proper))
-        return self.speech.group(group, False, plural)
+        return self.grammar.group(group, False, plural)
 
     def _say_verb(self, verb: Term, at: int) -> None:
         never = "jamais" in (_fr_at(self.chunks, at - 1), _fr_at(self.chunks, at + 1))
         if self.verb is not None and self.verb.infinitive is not None and self.last is self.verb:
-            self.words.append(self.speech.infinitive(self.verb, verb))
+            self.words.append(self.grammar.infinitive(self.verb, verb))
         else:
             self._join()
-            self.words.append(self.speech.verb(verb, self.style, self.many, never))
+            self.words.append(self.grammar.verb(verb, self.style, self.many, never))
         self.verb, self.behind = verb, 0
 
     def _join(self) -> None:
         """What ties a verb to what was said before."""
         if self.verb is None:
             if not self.subject:
-                self.words.append(self.speech.he)
+                self.words.append(self.grammar.he)
         elif isinstance(self.last, Group):
-            self.words.append(self.speech.who(self.last.noun))
+            self.words.append(self.grammar.who(self.last.noun))
             self.subject, self.many = (self.last,), self.last.number is not None
         else:
-            self.words.append(self.speech.and_)
+            self.words.append(self.grammar.and_)
 
     def _say_adjective(self, adjective: Term, verbless: bool) -> None:
         about = (self.last,) if isinstance(self.last, Group) else self.subject
         feminine = bool(about) and all(group.noun.gender == "f" for group in about)
         plural = self.many if about == self.subject else any(group.number is not None for group in about)
-        said = self.speech.adjective(adjective, feminine, plural)
+        said = self.grammar.adjective(adjective, feminine, plural)
         if isinstance(self.last, Term) and self.last.kind == "adjective":
-            self.words.append(f"{self.speech.and_} {said}")
+            self.words.append(f"{self.grammar.and_} {said}")
         elif verbless and self.verb is None and self.subject:
             self.verb = BE
-            self.words += [self.speech.is_(self.style, self.many), said]
+            self.words += [self.grammar.is_(self.style, self.many), said]
         elif isinstance(self.last, Group):
-            self.words.append(f"{self.speech.who(self.last.noun)} {self.speech.is_(self.style, plural)} {said}")
+            self.words.append(f"{self.grammar.who(self.last.noun)} {self.grammar.is_(self.style, plural)} {said}")
         elif self.verb is not None and self.verb.frame == "become" and self.last is self.verb:
             self.words.append(said)
         else:
@@ -130,8 +130,8 @@ class Sentence:
 
     def _say_beside(self, term: Term) -> None:
         """An adverb, or a number that counts nothing."""
-        text = self.speech.plain(term)
-        if self.verb is not None or (self.subject and self.speech.lang == "en"):
+        text = self.grammar.plain(term)
+        if self.verb is not None or (self.subject and self.grammar.lang == "en"):
             self.words.append(text)
         else:
             self._apart(text)

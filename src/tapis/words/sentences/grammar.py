@@ -1,15 +1,15 @@
-"""What a language must say; see its two modules."""
+"""What a language supplies to write a tree out (French and English implement `Grammar`), and the styles to write in."""
 
 from typing import Final, Literal, NamedTuple, Protocol
 
-from tapis.words.weave.groups import Group
-from tapis.words.weave.terms import Lang, Term
+from tapis.words.sentences.groups import Group
+from tapis.words.sentences.terms import Lang, Term
 
-Tense = Literal["p", "past", "f"]
+Tense = Literal["p", "past", "f", "perfect"]
 
 
 class Style(NamedTuple):
-    """One way to say it."""
+    """Articles, tense and number with which a sentence is written out."""
 
     definite: bool = True
     tense: Tense = "p"
@@ -22,9 +22,8 @@ class Style(NamedTuple):
 
 STYLES: Final = (
     Style(),
-    Style(owned=True),
     Style(definite=False, known=False),
-    Style(tense="past"),
+    Style(tense="perfect"),
     Style(tense="f"),
     Style(plural=True),
 )
@@ -40,8 +39,15 @@ MANNERS: Final = (  # those of somebody who tells stories
 )
 
 
-class Speech(Protocol):
-    """What a language must say; see its two modules."""
+class Doers(NamedTuple):
+    """Number and gender of a verb's subjects, with which it agrees."""
+
+    plural: bool
+    feminine: bool
+
+
+class Grammar(Protocol):
+    """Words and phrases of one language, each in the form that its place in the sentence asks for."""
 
     @property
     def lang(self) -> Lang: ...
@@ -49,6 +55,10 @@ class Speech(Protocol):
     def and_(self) -> str: ...
     @property
     def he(self) -> str: ...
+    @property
+    def we(self) -> str: ...
+    @property
+    def for_(self) -> str: ...
     def here(self, plural: bool) -> str: ...
     def of(self, owned: str, owner: str) -> str: ...
     def who(self, noun: Term) -> str: ...
@@ -59,4 +69,15 @@ class Speech(Protocol):
     def is_(self, style: Style, plural: bool) -> str: ...
     def adjective(self, adjective: Term, feminine: bool, plural: bool) -> str: ...
     def plain(self, term: Term) -> str: ...
+    def anything(self, without: str) -> str: ...
+    def nothing(self, without: str) -> str: ...
+    def bare(self, group: Group, plural: bool) -> str: ...
+    def none(self, group: Group) -> str: ...
+    def some(self, group: Group) -> str: ...
+    def owned(self, owned: str, owner: str) -> str: ...
+    def their(self, owner: Term, many: bool, group: Group) -> str: ...
+    def acts(self, verb: Term, tense: Tense, doers: Doers, adverb: str) -> str: ...
+    def there(self, tense: Tense, plural: bool, adverb: str) -> str: ...
+    def beside(self, noun: Term) -> str: ...
+    def where(self, noun: Term, phrase: str) -> str: ...
     def finish(self, text: str, end: str) -> str: ...

@@ -1,4 +1,4 @@
-"""Words as a sentence must know them."""
+"""A word with what a sentence needs to know of it: its kind, gender, prepositions, what it stands for."""
 
 from typing import Final, Literal
 
@@ -31,8 +31,20 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A verb: before its object. A noun: for being there."""
     en_to: str = ""
     """A verb of giving or taking: "to" or "from" whom; always à in French."""
+    settled: Literal["", "en", "always"] = ""
+    """A verb that must say where or how, in English only or in both: to put, to live."""
+    without: Literal["", "all", "one"] = ""
+    """A verb that lacks its object: he forgets everything, he meets somebody."""
     general: bool = False
     """A verb for all there is of something: aimer le vin, where others say du vin."""
+    related: bool = False
+    """A noun for somebody’s: he kisses his mother."""
+    fresh: bool = False
+    """A verb whose object is new to us: he finds a key."""
+    own: bool = False
+    """A verb that one does to one’s own: he hides his nose."""
+    lasting: bool = False
+    """A verb that goes on: yesterday he was asleep, where others say that it was done."""
     infinitive: str | None = None
     """A verb that takes another: the French preposition between them."""
     before: bool = False
@@ -42,7 +54,8 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.fr if lang == "fr" else self.en
 
 
-BE: Final = Term(fr="être", en="be", kind="verb")
+BE: Final = Term(fr="être", en="be", kind="verb", lasting=True)
+HAVE: Final = Term(fr="avoir", en="have", kind="verb", lasting=True)
 
 PLACES: Final[dict[Sense, tuple[str, str]]] = {  # where something happens, or with what
     "person": ("avec", "with"),

@@ -1,9 +1,9 @@
-"""Cards gathered into what belongs together."""
+"""Noun phrases: gathers a noun with the adjectives and the number that stand beside it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapis.words.weave.terms import Lang, Term
+from tapis.words.sentences.terms import Lang, Term
 
 
 class Group(NamedTuple):
