@@ -2,6 +2,6 @@
 
 from tapis.bots.levels import UnknownLevel, level
 from tapis.bots.random import Random
-from tapis.bots.search import Mind, Search
+from tapis.bots.search import Rollouts, Search
 
-__all__ = ["Mind", "Random", "Search", "UnknownLevel", "level"]
+__all__ = ["Random", "Rollouts", "Search", "UnknownLevel", "level"]

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tapis.kernel import TABLE, Bot, Game, Illegal, Lapse, Look, Move, Ms, Rng, Seat, Setup, Skip, Window, start
+from tapis.bots.guests import Failed, Guest
+from tapis.bots.protocol import Fault
+from tapis.kernel import TABLE, AnyBot, AnyGame, Illegal, Lapse, Match, Move, Ms, Result, Rng, Seat, Setup, Skip, Window
 
 SECOND: Ms = 1_000  # of table time for a move: nobody who is asked is late
+NEVER: Ms = 1_000_000
 LONGEST = 20_000
 
 
@@ -19,103 +22,154 @@ class Played(NamedTuple):
     reason: str
     deeds: tuple[frozenset[str], ...]
     scores: tuple[int, ...] = ()
+    faults: tuple[tuple[Fault, ...], ...] = ()  # what guests did wrong, by seat
+    ranks: tuple[int, ...] = ()
+    decisions: int = 0  # questions to which there was more than one answer
+    came_back: bool | None = None  # whether it was won by somebody who was behind at half time; None: nobody was
 
 
 class Stuck(Exception):
-    """A bot gave no answer, or one that the rules refuse."""
+    """A bot of the house gave no answer, or one that the rules refuse."""
 
 
-class Ring:
-    """One game being played. Bots see views and re-dealt worlds, as at a table."""
+class Endless(Stuck):
+    """A match took more entries than it may."""
 
-    def __init__(self, game: Game[Any], bots: Sequence[Bot], options: Any, seed: bytes) -> None:
-        self.game, self.bots, self.seed = game, bots, seed
-        self.state = start(game, options, Setup(len(bots)), seed)
-        self.seq = 0
+
+class Arena:
+    """One match being played. Bots see views and re-dealt worlds, as at a table.
+
+    For a guest who gives no answer, or one that the rules refuse, the clock plays, and the match goes on.
+    """
+
+    longest = LONGEST
+
+    def __init__(self, game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: bytes) -> None:
+        self.match = Match(game, options, Setup(len(bots)), seed)
         self.at: Ms = 0
-        self._turn = getattr(game, "turn", "turn")  # the kind of window with which a turn begins
-        self._pauses = game.delays(options) if hasattr(game, "delays") else {}
         self.turns: list[str] = []
         self.deeds: list[set[str]] = [set() for _ in bots]
-        self._stirs = getattr(game, "stirs", None)  # a game's word that nobody has reason to speak unasked
+        self.decisions = 0
+        self.standings: list[tuple[int, ...]] = []  # at the beginning of each turn
+        self.faults: list[list[Fault]] = [[] for _ in bots]
+        self._bots = bots
+        self._delays = game.delays(options)
+        for seat, guest in self._guests():
+            guest.begin(self.match, seat)
 
     def play(self) -> Played:
+        match = self.match
         window = self._asked()
         first = min(window.seats)
         while True:
-            if window.kind == self._turn and window.id not in self.turns[-1:]:
+            if window.kind == match.game.turn and window.id not in self.turns[-1:]:
                 first = first if self.turns else min(window.seats)
                 self.turns.append(window.id)
+                self.standings.append(match.game.standing(match.state))
             if TABLE in window.seats:
                 self._wait(window)
             else:
                 self._ask(window)
-            while not self._is_late() and self._hear():
+            while self._hear():
                 pass
-            result = self.game.result(self.state)
-            if result is not None:
-                deeds = tuple(map(frozenset, self.deeds))
-                return Played(result.winners, first, len(self.turns), self.seq, result.reason, deeds, result.scores)
+            if match.result is not None:
+                return self._played(match.result, first)
             window = self._asked()
+
+    def _played(self, end: Result, first: Seat) -> Played:
+        for _, guest in self._guests():
+            guest.end(end)
+        deeds, faults = tuple(map(frozenset, self.deeds)), tuple(map(tuple, self.faults))
+        return Played(
+            winners=end.winners,
+            first=first,
+            turns=len(self.turns),
+            moves=self.match.seq,
+            reason=end.reason,
+            deeds=deeds,
+            scores=end.scores,
+            faults=faults,
+            ranks=end.ranks,
+            decisions=self.decisions,
+            came_back=self._came_back(end.winners),
+        )
+
+    def _came_back(self, winners: tuple[Seat, ...]) -> bool | None:
+        half = self.standings[len(self.standings) // 2] if self.standings else ()
+        if not half or min(half) == max(half):
+            return None
+        return all(half[seat] < max(half) for seat in winners)
+
+    def _guests(self) -> list[tuple[Seat, Guest]]:
+        return [(seat, bot) for seat, bot in enumerate(self._bots) if isinstance(bot, Guest)]
 
     def _ask(self, window: Window) -> None:
         seat = self._any(sorted(window.seats))
-        move = self.bots[seat].answer(self._look(window, seat))
-        if move is None:
+        move = self._answer(window, seat)
+        if move is None and not isinstance(self._bots[seat], Guest):
             raise Stuck(f"seat {seat} says nothing in {window.id}")
-        self._enter(window, seat, move, SECOND)
+        if move is None or not self._enter(window, seat, move, SECOND):
+            self._enter(window, seat, Skip(window.id), SECOND)
+
+    def _answer(self, window: Window, seat: Seat) -> Move | None:
+        """What this seat's bot answers; None also if it is a guest that fails."""
+        look = self.match.look(seat, window, self._chance(b"look"))
+        self.decisions += window.waits and len(look.view.options) > 1
+        try:
+            return self._bots[seat].answer(look)
+        except Failed as trouble:
+            self.faults[seat].append(trouble.fault)
+            return None
 
     def _wait(self, window: Window) -> None:
         """A pause ends when its time is up."""
         assert window.closes_at is not None
-        self.seq += 1
         self.at = max(self.at, window.closes_at)
-        self.state, _ = self.game.play(self.state, TABLE, Lapse(window.id), self.at, Rng(self.seed, self.seq))
+        self.match.play(TABLE, window.id, Lapse(window.id), self.at, "clock")
 
-    def _is_late(self) -> bool:
-        """Whether what is open is over, and nobody can call anything out any more."""
-        open_ = (window.closes_at for window in self.game.windows(self.state) if window.waits)
-        return any(end is not None and self.at >= end for end in open_)
+    def _last_moment(self) -> Ms:
+        """The last instant at which those who are asked can answer, so that no window closes before a bot has."""
+        ends = (window.closes_at for window in self.match.windows if window.waits and window.closes_at is not None)
+        return min(ends, default=self.at + NEVER) - 1
 
     def _asked(self) -> Window:
-        return next(window for window in self.game.windows(self.state) if window.waits)
+        return next(window for window in self.match.windows if window.waits)
 
     def _hear(self) -> bool:
-        """Whoever speaks first where nobody must; whether anybody did."""
-        if self._stirs is not None and not self._stirs(self.state):
+        """One move of a bot in a window that nobody is waited for, if there is time for it; whether one was made."""
+        if not self.match.game.stirs(self.match.state):
             return False
-        for window in self.game.windows(self.state):
-            if not window.waits:
+        for window in self.match.windows:
+            took = self._delays.get(window.kind, (SECOND, SECOND))[0]
+            if not window.waits and self.at + took <= self._last_moment():
                 for seat in self._chance(b"ears").shuffled(sorted(window.seats)):
-                    move = self.bots[seat].answer(self._look(window, seat))
-                    if move is not None:
-                        self._enter(window, seat, move, self._pauses.get(window.kind, (SECOND, SECOND))[0])
+                    move = self._answer(window, seat)
+                    if move is not None and self._enter(window, seat, move, took):
                         return True
         return False
 
-    def _enter(self, window: Window, seat: Seat, move: Move, took: Ms) -> None:
-        if not isinstance(move, window.accepts) and not (window.waits and isinstance(move, Skip)):
-            raise Stuck(f"seat {seat} answers {move} in {window.id}")
-        self.seq += 1
-        self.at += took
-        if self.seq > LONGEST:
-            raise Stuck("a game that does not end")
+    def _enter(self, window: Window, seat: Seat, move: Move, took: Ms) -> bool:
+        """Play this move; False if it was the move of a guest and the rules refuse it."""
+        if self.match.seq >= self.longest:
+            raise Endless("a game that does not end")
+        self.at = min(self.at + took, self._last_moment())
         try:
-            self.state, _ = self.game.play(self.state, seat, move, self.at, Rng(self.seed, self.seq))
+            self.match.play(seat, window.id, move, self.at, "clock" if isinstance(move, Skip) else "bot")
         except Illegal as no:
-            raise Stuck(f"seat {seat} plays {move} in {window.id}: {no}") from no
+            guest = self._bots[seat]
+            if not isinstance(guest, Guest):
+                raise Stuck(f"seat {seat} plays {move} in {window.id}: {no}") from no
+            self.faults[seat].append("illegal")
+            guest.refused(no.rule)
+            return False
         self.deeds[seat].add(_deed(move))
-
-    def _look(self, window: Window, seat: Seat) -> Look:
-        game, state = self.game, self.state
-        chance = self._chance(b"look")
-        return Look(seat, window, game.view(state, seat), lambda: game.redeal(state, seat, chance), chance)
+        return True
 
     def _any(self, seats: list[Seat]) -> Seat:
         return seats[0] if len(seats) == 1 else self._chance(b"seat").pick(seats)
 
     def _chance(self, what: bytes) -> Rng:
-        return Rng(self.seed + what, self.seq)
+        return Rng(self.match.seed + what, self.match.seq)
 
 
 def _deed(move: Move) -> str:
@@ -124,16 +178,20 @@ def _deed(move: Move) -> str:
     return f"{type(move).__name__} {card}".lower() if card else type(move).__name__.lower()
 
 
-def bout(game: Game[Any], bots: Sequence[Bot], options: Any, seed: int, number: int) -> Played:
+def bout(game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, number: int) -> Played:
     """Game `number` of a series: each deal is played once for every rotation of the bots that changes anything."""
-    n = len(bots)
     deal, turn = divmod(number, _rotations(bots))
-    seated = [bots[(seat + turn) % n] for seat in range(n)]
+    return rotated(game, bots, options, seed, deal, turn)
+
+
+def rotated(game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, deal: int, turn: int) -> Played:
+    """One deal of a series, with everybody so many seats further on: bot 0 sits in the seat -turn."""
+    seated = [bots[(seat + turn) % len(bots)] for seat in range(len(bots))]
     key = seed.to_bytes(8, "big", signed=True) + deal.to_bytes(8, "big")
-    return Ring(game, seated, options, key).play()
+    return Arena(game, seated, options, key).play()
 
 
-def _rotations(bots: Sequence[Bot]) -> int:
+def _rotations(bots: Sequence[AnyBot]) -> int:
     """One for equals, who would only play the same game again."""
     turned = (turn for turn in range(1, len(bots)) if all(bot is bots[i - turn] for i, bot in enumerate(bots)))
     return next(turned, len(bots))

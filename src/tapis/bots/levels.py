@@ -1,22 +1,18 @@
 """A game's bots by the name of their level."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from tapis.kernel import Bot, Game
+from tapis.kernel import AnyBot, AnyGame
 
 
 class UnknownLevel(LookupError):
     """The game has no bot of that level."""
 
 
-def players(game: Game[Any]) -> dict[str, Bot]:
+def players(game: AnyGame) -> dict[str, AnyBot]:
     """All who may meet in the arena: the levels, and the sparring partners, whom no table offers."""
-    sparring: Mapping[str, Bot] = getattr(game, "sparring", {})
-    return {**game.bots, **sparring}
+    return {**game.bots, **game.sparring}
 
 
-def level(game: Game[Any], name: str) -> Bot:
+def level(game: AnyGame, name: str) -> AnyBot:
     found = players(game)
     try:
         return found[name]

@@ -25,29 +25,32 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 class Tally:
     """A series of games. A shared win counts as a part of one for each winner."""
 
-    def __init__(self, levels: tuple[str, ...]) -> None:
-        self.levels = levels
+    def __init__(self, entrants: tuple[str, ...]) -> None:
+        self.entrants = entrants
         self.games = 0
         self.shared = 0
-        self.wins: dict[str, float] = dict.fromkeys(levels, 0.0)
-        self.scores: dict[str, list[int]] = {level: [] for level in levels}
-        self.places = [0.0] * len(levels)  # wins by order of play: whoever began first
+        self.wins: dict[str, float] = dict.fromkeys(entrants, 0.0)
+        self.scores: dict[str, list[int]] = {name: [] for name in entrants}
+        self.places = [0.0] * len(entrants)  # wins by order of play: whoever began first
         self.turns: list[int] = []
         self.moves = 0
         self.reasons: Counter[str] = Counter()
+        self.faults: dict[str, Counter[str]] = {name: Counter() for name in entrants}  # of guests
         self.done: Counter[str] = Counter()  # deed → players who did it
         self.won: Counter[str] = Counter()  # deed → those among them who won
 
     def add(self, number: int, played: Played) -> None:
-        seats = len(self.levels)
+        seats = len(self.entrants)
         self.games += 1
         self.shared += len(played.winners) > 1
         for seat in played.winners:
             part = 1 / len(played.winners)
-            self.wins[self.levels[(seat + number) % seats]] += part
+            self.wins[self.entrants[(seat + number) % seats]] += part
             self.places[(seat - played.first) % seats] += part
         for seat, score in enumerate(played.scores):
-            self.scores[self.levels[(seat + number) % seats]].append(score)
+            self.scores[self.entrants[(seat + number) % seats]].append(score)
+        for seat, faults in enumerate(played.faults):
+            self.faults[self.entrants[(seat + number) % seats]].update(faults)
         self.turns.append(played.turns)
         self.moves += played.moves
         self.reasons[played.reason] += 1
@@ -64,12 +67,12 @@ class Tally:
     def median_turns(self) -> float:
         return median(self.turns) if self.turns else 0.0
 
-    def interval(self, level: str) -> tuple[float, float]:
-        return wilson(self.wins[level], self.games)
+    def interval(self, entrant: str) -> tuple[float, float]:
+        return wilson(self.wins[entrant], self.games)
 
-    def mean_score(self, level: str) -> tuple[float, float]:
-        """The mean score of a level, and how far the true one may lie from it (95 %)."""
-        scores = self.scores[level]
+    def mean_score(self, entrant: str) -> tuple[float, float]:
+        """The mean score of an entrant, and how far the true one may lie from it (95 %)."""
+        scores = self.scores[entrant]
         reach = Z95 * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
         return fmean(scores) if scores else 0.0, reach
 
@@ -82,9 +85,10 @@ class Tally:
         """Plain figures, for JSON."""
         return {
             "games": self.games,
-            "wins": {level: tidy(wins) for level, wins in self.wins.items()},
-            "interval": {level: [round(end, 4) for end in self.interval(level)] for level in self.wins},
-            "scores": {level: [round(figure, 2) for figure in self.mean_score(level)] for level in self.wins},
+            "wins": {name: tidy(wins) for name, wins in self.wins.items()},
+            "interval": {name: [round(end, 4) for end in self.interval(name)] for name in self.wins},
+            "scores": {name: [round(figure, 2) for figure in self.mean_score(name)] for name in self.wins},
+            "faults": {name: dict(faults) for name, faults in self.faults.items() if faults},
             "shared": self.shared,
             "places": [tidy(wins) for wins in self.places],
             "median_turns": self.median_turns,

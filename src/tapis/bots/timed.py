@@ -1,20 +1,21 @@
-"""A bot with a watch."""
+"""Measures how long a bot takes for its moves."""
 
 import time
 from statistics import fmean
+from typing import Any
 
-from tapis.kernel import Bot, Look, Move
+from tapis.kernel import AnyBot, AnyLook, Bot, Move
 
 
-class Timed:
+class Timed(Bot[Any, Any]):
     """Plays as its bot does and notes what each move takes, in ms: the processor's time, and by the clock."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
         self.took: list[float] = []
         self.waited: list[float] = []
 
-    def answer(self, look: Look) -> Move | None:
+    def answer(self, look: AnyLook) -> Move | None:
         thread, clock = time.thread_time(), time.perf_counter()
         move = self.bot.answer(look)
         self.took.append(1000 * (time.thread_time() - thread))
