@@ -2,6 +2,6 @@
 
 from tapis.games.bornes.game import Bornes
 
-GAME = Bornes()
+GAME = bornes = Bornes()
 
 __all__ = ["GAME"]

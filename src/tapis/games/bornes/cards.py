@@ -1,5 +1,7 @@
-"""The cards: their names on the wire, their numbers in the engine, and what answers what."""
+"""The cards: their names on the wire, their numbers in the engine, what answers what, and the named decks."""
 
+import tomllib
+from importlib.resources import files
 from typing import Final, Literal, get_args
 
 Borne = Literal["25", "50", "75", "100", "200"]
@@ -8,6 +10,7 @@ Parade = Literal["feu-vert", "fin-radar", "essence", "roue", "reparations", "sup
 Botte = Literal["prioritaire", "citerne", "increvable", "volant"]
 Speciale = Literal["accelerateur", "retroviseur", "demi-tour", "helico", "police", "poubelle"]
 Card = Literal[Borne, Attaque, Parade, Botte, Speciale]
+Family = Literal["borne", "attaque", "parade", "botte", "speciale"]
 
 NAMES: Final[tuple[Card, ...]] = get_args(Card)
 BORNES: Final[tuple[Borne, ...]] = get_args(Borne)
@@ -15,6 +18,11 @@ ATTAQUES: Final[tuple[Attaque, ...]] = get_args(Attaque)
 PARADES: Final[tuple[Parade, ...]] = get_args(Parade)
 BOTTES: Final[tuple[Botte, ...]] = get_args(Botte)
 CODES: Final[dict[str, int]] = {name: code for code, name in enumerate(NAMES)}
+FAMILIES: Final[dict[Card, Family]] = {
+    card: family
+    for family, kind in zip(get_args(Family), (Borne, Attaque, Parade, Botte, Speciale), strict=True)
+    for card in get_args(kind)
+}
 
 
 def attaque(code: int) -> Attaque:
@@ -63,6 +71,19 @@ ANSWERS: Final = {  # attack → its Parade, its Botte, its sound (BOR-27, BOR-3
     CREVAISON: (ROUE, INCREVABLE, "PSCHHH"),
     ACCIDENT: (REPARATIONS, VOLANT, "BAM !"),
 }
+CRIES: Final[tuple[Attaque, ...]] = ("radar", "feu-rouge", "panne", "crevaison", "accident")  # as they lie side by side
 PARADE_OF: Final = tuple(ANSWERS[code][0] if code in ANSWERS else -1 for code in range(KINDS))
 BOTTE_OF: Final = tuple(ANSWERS[code][1] if code in ANSWERS else -1 for code in range(KINDS))
 SOUND_OF: Final[dict[str, str]] = {NAMES[code]: sound for code, (_, _, sound) in ANSWERS.items()}
+
+
+def _decks() -> dict[str, bytes]:
+    """By name, from deck.toml."""
+    text = files(__package__).joinpath("deck.toml").read_text("utf-8")
+    return {
+        name: b"".join(bytes([CODES[card]]) * count for card, count in counts.items())
+        for name, counts in tomllib.loads(text).items()
+    }
+
+
+DECKS: Final = _decks()

@@ -1,20 +1,21 @@
-"""Mille Bornes, the fast edition, as the house sees it."""
-
-from collections.abc import Mapping
+"""Mille Bornes, the fast edition: its `Game` class, which names the functions of this folder for the kernel."""
 
 from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
-from tapis.games.bornes.moves import EVENTS, MOVES, Options, Table
-from tapis.games.bornes.options import UNLISTED
+from tapis.games.bornes.facts import FACTS
+from tapis.games.bornes.model import State
+from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
 from tapis.games.bornes.text import text
+from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view
 from tapis.games.bornes.windows import windows
-from tapis.kernel import Bot, Ms
+from tapis.kernel import Game, Ms
+from tapis.kernel.terminal import Terminal
 
 
-class Bornes:
+class Bornes(Game[State, Options, BornesView]):
     name = "bornes"
     min_seats = 2
     max_seats = 4
@@ -22,13 +23,15 @@ class Bornes:
     options = Options
     moves = MOVES
     events = EVENTS
-    look = Table
-    bots: Mapping[str, Bot] = LEVELS
+    look = BornesView
+    bots = LEVELS
     unlisted = UNLISTED
+    facts = FACTS
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
     play = staticmethod(rules.play)
+    apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
@@ -36,7 +39,15 @@ class Bornes:
     census = staticmethod(census)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
-        """Bots notice a tie about as late as the host wishes (BOR-64)."""
-        return {"calls": (750 * options.notice, 1_250 * options.notice)}
+        """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""
+        return {"calls": (750 * options.notice, 1_250 * options.notice), "calls@borne": (300, 650)}
 
     text = staticmethod(text)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return tuple(zone.km for zone in state.zones)
+
+    def terminal(self) -> Terminal[Options, BornesView]:
+        from tapis.games.bornes.terminal import BornesTerminal
+
+        return BornesTerminal()

@@ -3,14 +3,14 @@
 from typing import Final
 
 from tapis.games.bornes.cards import BORNES, CODES, KM, NAMES, botte
-from tapis.games.bornes.ending import end_at_goal, level_with, note_level
-from tapis.games.bornes.model import DRAW, NOBODY, PAY, PLAY, STEAL, State, bonus, shield, worth
+from tapis.games.bornes.ending import end_at_goal
+from tapis.games.bornes.model import DRAW, NOBODY, PAY, PLAY, STEAL, Call, State, bonus, shield, worth
 from tapis.games.bornes.moves import Blundered, Called, Heldup, Paid, Pay, Steal, Stole, Voided
 from tapis.games.bornes.piles import ACCELERATEURS, CARD, throw_stone
+from tapis.games.bornes.ties import level_seats, level_with, note_level, still_level
 from tapis.kernel import Event, Illegal, Ms
 
 GRACE: Final = 2_000  # a call this soon after a tie was broken costs nothing (BOR-68)
-WAS_LEVEL: Final = 0x10
 
 
 def call(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
@@ -19,11 +19,11 @@ def call(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     if s.robbed:
         raise Illegal("BOR-66")
     s.called |= 1 << seat
-    excused = s.level or at - s.broken_at <= GRACE
+    made = Call(seat, level_seats(s), at - s.broken_at <= GRACE)
     if s.phase == DRAW or s.phase == PLAY:
-        _judge(s, seat, excused, at, seen)
+        _judge(s, made, at, seen)
     else:
-        s.calls += CARD[seat | WAS_LEVEL if excused else seat]
+        s.calls = (*s.calls, made)
         seen.append(Called(seat))
 
 
@@ -32,21 +32,22 @@ def hear_calls(s: State, at: Ms, seen: list[Event]) -> None:
     while s.calls and (s.phase == DRAW or s.phase == PLAY):
         waited = s.calls[0]
         s.calls = s.calls[1:]
-        seat = waited & 0x0F
         if s.robbed:
-            seen.append(Voided(seat))
+            seen.append(Voided(waited.seat))
         else:
-            _judge(s, seat, waited & WAS_LEVEL != 0, at, seen)
+            _judge(s, waited, at, seen)
 
 
-def _judge(s: State, seat: int, excused: bool, at: Ms, seen: list[Event]) -> None:
-    if s.level:
+def _judge(s: State, made: Call, at: Ms, seen: list[Event]) -> None:
+    """A call holds if a tie stood when it was made and still stands; it is wrong if there was none (BOR-68)."""
+    seat = made.seat
+    if still_level(s, made.level):
         if victims(s, seat):
             seen.append(Heldup(seat))
             _interrupt(s, STEAL, seat, at)
         else:
             seen.append(Voided(seat))
-    elif excused:
+    elif made.level or made.excused:
         seen.append(Voided(seat))
     else:
         zone = s.zones[seat]

@@ -1,9 +1,10 @@
 """The state of a game of bornes. Data only: slotted, copied, then assigned (a card is a byte)."""
 
-from typing import Final, Literal, final
+from typing import Final, Literal, NamedTuple, final
 
 from tapis.games.bornes.cards import KM, PRIORITAIRE
 from tapis.games.bornes.moves import Options, Orders
+from tapis.kernel.state import NO_LIMIT, brief
 
 # phases
 DRAW: Final = 0  # the player must draw
@@ -18,10 +19,19 @@ Phase = Literal["draw", "play", "attack", "borne", "police", "steal", "pay", "ov
 PHASES: Final[tuple[Phase, ...]] = ("draw", "play", "attack", "borne", "police", "steal", "pay", "over")
 
 HAND: Final = 4
+STALLED: Final = 10  # full rounds of mere discards that end the game (BOR-19)
 SEATS: Final = 4  # at most (BOR-06): tables of moves and events are made for so many
 CROSSWISE: Final = 0x80  # a Botte laid as a coup fourré
 NOBODY: Final = -1
 NO_CARD: Final = -1
+
+
+class Call(NamedTuple):
+    """A « Hold Up ! », judged by the moment it was made (BOR-68)."""
+
+    seat: int
+    level: tuple[int, ...]  # the seats that were level then
+    excused: bool  # a tie had just been broken
 
 
 @final
@@ -96,6 +106,7 @@ FIELDS: Final = (  # a compiled class has no __slots__ to ask
     "killers",
     "known",
     "level",
+    "look",
     "mirrors",
     "number",
     "options",
@@ -117,7 +128,10 @@ FIELDS: Final = (  # a compiled class has no __slots__ to ask
 
 @final
 class State:
-    """A whole game at one instant. Only `play` changes one, and only the copy it has just made."""
+    """A whole game at one instant. Only `apply` changes one, and only the copy that `play` has just made.
+
+    It is compiled, so it cannot derive from the other games' (docs/adr/0002): it writes out what they are given.
+    """
 
     __slots__ = FIELDS
 
@@ -126,6 +140,7 @@ class State:
     goal: int
     turn: int  # how long a turn may take; −1: no limit
     react: int  # how long a window of reaction stays open
+    look: int  # how long something is shown: never, in this game
     first: int
     # cards
     stock: bytes  # the top is the last
@@ -157,7 +172,7 @@ class State:
     broken_at: int  # when they last ceased to
     called: int  # bit of each seat that has called since the last card played
     robbed: bool  # a theft was made since the last card played
-    calls: bytes  # calls that wait for a window to close: seat, + 16 if they were level then
+    calls: tuple[Call, ...]  # those that wait for a window to close
     caller: int
     back: int  # the phase to go back to
     elapsed: int  # what the player had used of the turn
@@ -171,6 +186,7 @@ class State:
         s.goal = self.goal
         s.turn = self.turn
         s.react = self.react
+        s.look = self.look
         s.first = self.first
         s.stock = self.stock
         s.discard = self.discard
@@ -222,6 +238,19 @@ class State:
     def __hash__(self) -> int:
         return hash((self.stock, self.discard, self.number, self.phase))
 
+    def __repr__(self) -> str:
+        return brief(self, PHASES[self.phase], frozenset(self.waiting()))
+
+    def waiting(self) -> list[int]:
+        """The seats that have not answered yet."""
+        if self.phase == DRAW or self.phase == PLAY or self.phase == POLICE:
+            return [self.player]
+        if self.phase == BORNE:
+            return [seat for seat in range(self.seats) if not self.answered & 1 << seat]
+        if self.phase == ATTACK:
+            return [self.target]
+        return [] if self.phase == OVER else [self.caller]
+
 
 def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
     """Before the deal. `State()` itself is bare, so that copies need not be filled twice."""
@@ -229,7 +258,8 @@ def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
     s.options = options
     s.seats = seats
     s.goal = goal
-    s.turn = s.react = -1
+    s.turn = s.react = NO_LIMIT
+    s.look = 0
     s.first = 0
     s.stock = stock
     s.discard = s.gone = b""
@@ -244,6 +274,6 @@ def new_state(options: Options, seats: int, goal: int, stock: bytes) -> State:
     s.said = s.reason = ""
     s.level = s.robbed = False
     s.broken_at = -1_000_000
-    s.calls = b""
+    s.calls = ()
     s.orders = ()
     return s

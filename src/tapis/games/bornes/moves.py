@@ -316,11 +316,13 @@ EVENTS: tuple[type[Event], ...] = (
 class Stone(Struct, frozen=True):
     card: Borne
     accelerators: int
+    km: int = 0
 
 
 class Shield(Struct, frozen=True):
     card: Botte
-    km: int  # 100: upright, 200: crosswise (BOR-44)
+    km: int
+    crosswise: bool  # laid as a coup fourré (BOR-44)
 
 
 class Zone(Struct, frozen=True):
@@ -353,7 +355,7 @@ class Passage(Struct, frozen=True):
     said: str
 
 
-class Table(View, frozen=True, kw_only=True):
+class BornesView(View, frozen=True, kw_only=True):
     options: tuple[AnyMove, ...] = ()
     goal: int
     phase: Literal["draw", "play", "attack", "borne", "police", "steal", "pay", "over"]

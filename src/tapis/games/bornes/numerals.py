@@ -1,9 +1,13 @@
-"""Kilometres written in letters, in French or in English."""
+"""Kilometres written in letters or as a sum, in French or in English."""
 
+import re
 import unicodedata
 from typing import Final
 
 _WRITTEN: Final = {
+    "1": "un, une, one",
+    "2": "deux, two",
+    "4": "quatre, four",
     "25": "vingt-cinq, twenty-five",
     "50": "cinquante, fifty",
     "75": "soixante-quinze, septante-cinq, seventy-five",
@@ -14,6 +18,14 @@ _WRITTEN: Final = {
     "800": "huit cents, huit cent, eight hundred",
 }
 _UNITS: Final = ("kilometres", "kilometre", "kilometers", "kilometer", "bornes", "kms", "km")
+
+
+_TIMES: Final = re.compile(r"×|\*|(?<![a-z])(?:x|fois|times)(?![a-z])", re.IGNORECASE)
+
+
+def numbers_in(said: str) -> list[str]:
+    """The numbers that are multiplied in what was said («cent fois deux»: 100 and 2); one where there is no sum."""
+    return [number_in(part) for part in _TIMES.split(said)]
 
 
 def number_in(said: str) -> str:

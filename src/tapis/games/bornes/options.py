@@ -23,7 +23,7 @@ from tapis.games.bornes.cards import (
     parade,
 )
 from tapis.games.bornes.holdup import victims
-from tapis.games.bornes.may import (
+from tapis.games.bornes.legality import (
     can_lay,
     can_parry,
     can_play_any,
@@ -47,7 +47,6 @@ from tapis.games.bornes.moves import (
     Killer,
     Lay,
     Mirror,
-    Orders,
     Parry,
     Pass,
     Pay,
@@ -81,15 +80,6 @@ PASS: Final = Pass()
 BIN: Final = Bin()
 HOLDUP: Final = Holdup()
 KILLER: Final = Killer()
-UNLISTED: Final[tuple[AnyMove, ...]] = (  # moves no view offers: silence, wrong words, standing orders
-    *(Lay(borne, 0, say) for borne in BORNES for say in ("", "1000")),
-    *(Attack(attaque(code), target, "COUIC") for code in ANSWERS for target in range(SEATS)),
-    Orders("parry", "winning"),
-    Orders("mirror", "any", killer=False),
-    Orders("botte", "big"),
-    Orders("pass", "pass"),
-    Orders("ask", "ask"),
-)
 
 
 def options(s: State, seat: int) -> list[AnyMove]:

@@ -14,8 +14,8 @@ from tapis.games.bornes.cards import (
     botte,
     parade,
 )
-from tapis.games.bornes.ending import end_at_goal, note_level
-from tapis.games.bornes.may import can_be_cancelled, can_parry, can_stay, covers, is_announced
+from tapis.games.bornes.ending import end_at_goal
+from tapis.games.bornes.legality import can_be_cancelled, can_parry, can_stay, covers, is_announced
 from tapis.games.bornes.model import ATTACK, BORNE, CROSSWISE, NO_CARD, State, bonus, shield, worth
 from tapis.games.bornes.moves import (
     Cancelled,
@@ -29,6 +29,7 @@ from tapis.games.bornes.moves import (
     Stopped,
 )
 from tapis.games.bornes.piles import CARD, spend, throw_stone
+from tapis.games.bornes.ties import note_level
 from tapis.games.bornes.turns import card_played, end_turn, pass_on
 from tapis.kernel import Event, Illegal, Ms, Rng
 

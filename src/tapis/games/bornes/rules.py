@@ -6,6 +6,7 @@ from tapis.games.bornes.cards import (
     ACCELERATEUR,
     B200,
     CODES,
+    DECKS,
     HELICO,
     KM,
     NAMES,
@@ -14,10 +15,9 @@ from tapis.games.bornes.cards import (
     RADAR,
     SOUND_OF,
 )
-from tapis.games.bornes.decks import DECKS
-from tapis.games.bornes.ending import end_at_goal, note_level
+from tapis.games.bornes.ending import end_at_goal
 from tapis.games.bornes.holdup import call, choose_price, choose_theft, pay, steal
-from tapis.games.bornes.may import (
+from tapis.games.bornes.legality import (
     can_parry,
     can_play_any,
     can_search,
@@ -90,8 +90,10 @@ from tapis.games.bornes.reactions import (
     suffer,
     uturn,
 )
+from tapis.games.bornes.ties import note_level
 from tapis.games.bornes.turns import begin_turn, card_played, end_turn, idle_on, pass_on
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel.state import check_orders, retime
 
 ASK: Final = Orders("ask", "ask")
 AT_EASE: Final = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12)
@@ -114,10 +116,11 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
 
 
 def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    s = s.copy()
+    """The same as `Game.play`, written here because this module is compiled and that one is not."""
+    after = s.copy()
     seen: list[Event] = []
-    apply(s, seat, move, at, rng, seen)
-    return s, tuple(seen)
+    apply(after, seat, move, at, rng, seen)
+    return after, tuple(seen)
 
 
 def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
@@ -405,13 +408,6 @@ def answer_for(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None
 
 def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
     """Orders may change their content, but nobody goes back to being asked (ALL-12)."""
-    before = s.orders[seat]
-    if (move.attack == "ask" and before.attack != "ask") or (move.borne == "ask" and before.borne != "ask"):
-        raise Illegal("ALL-12")
+    check_orders(s.orders[seat], move)
     s.orders = (*s.orders[:seat], move, *s.orders[seat + 1 :])
     seen.append(Ordered(seat))
-
-
-def retime(s: State, pace: Pace) -> None:
-    s.turn = pace.turn if pace.turn is not None else -1
-    s.react = pace.react if pace.react is not None else -1

@@ -1,7 +1,6 @@
 """Bornes in the terminal: the same view as the board, drawn with signs."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 from rich.console import Group, RenderableType
@@ -12,6 +11,7 @@ from tapis.games.bornes.cards import ATTAQUES, BORNES, BOTTES, PARADES, SOUND_OF
 from tapis.games.bornes.moves import (
     Attack,
     Bin,
+    BornesView,
     Discard,
     Draw,
     Helicopter,
@@ -27,7 +27,6 @@ from tapis.games.bornes.moves import (
     Steal,
     Stone,
     Swap,
-    Table,
     Uturn,
     Zone,
 )
@@ -48,6 +47,7 @@ from tapis.games.bornes.options import (
     UTURN,
 )
 from tapis.kernel import Move
+from tapis.kernel.terminal import Question, Terminal, Words
 
 COLOURS = ((BORNES, "green"), (ATTAQUES, "red"), (PARADES, "blue"), (BOTTES, "yellow"))
 STYLE: dict[str, str] = {card: colour for cards, colour in COLOURS for card in cards}
@@ -56,22 +56,10 @@ ROAD = 20  # signs
 USUAL: tuple[Move, ...] = (DRAWS[0], PASS)  # what an empty line means
 
 
-class Words(Protocol):
-    def __call__(self, key: str, /, **values: object) -> str: ...
-
-
-class Question(NamedTuple):
-    """What a move still lacks; `choices` may be answered by their number, `usual` by silence."""
-
-    text: str
-    choices: tuple[str, ...]
-    usual: str
-
-
 # — the table —
 
 
-def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def draw(view: BornesView, names: Sequence[str], t: Words) -> RenderableType:
     parts: list[RenderableType] = [_zones(view, names, t), _piles(view, t)]
     if view.threat:
         attacker, target, card = names[view.threat.attacker], names[view.threat.target], view.threat.card
@@ -86,7 +74,7 @@ def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Group(*parts)
 
 
-def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def glance(view: BornesView, names: Sequence[str], t: Words) -> RenderableType:
     """The hand; the card just drawn comes last, underlined."""
     cards = _cards(view.hand, t)
     if view.drawn:
@@ -94,7 +82,7 @@ def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Text.assemble((t("terminal.hand"), "bold"), "  ", cards)
 
 
-def _zones(view: Table, names: Sequence[str], t: Words) -> Grid:
+def _zones(view: BornesView, names: Sequence[str], t: Words) -> Grid:
     grid = Grid("", "", box=None, pad_edge=False)
     grid.add_column(t("terminal.km"), justify="right")
     grid.add_column(t("terminal.goal", goal=view.goal), no_wrap=True)
@@ -127,7 +115,7 @@ def _suffered(zone: Zone, t: Words) -> Text:
     return Text(" + ").join([_card(card, t) for card in (zone.stop, "radar" if zone.radar else None) if card])
 
 
-def _piles(view: Table, t: Words) -> Text:
+def _piles(view: BornesView, t: Words) -> Text:
     top = _card(view.discard, t) if view.discard else Text(t("terminal.empty"), "dim")
     stock, discard = (t("terminal.stock"), "bold"), (t("terminal.discard"), "bold")
     return Text.assemble(stock, f" {view.stock}   ", discard, " ", top)
@@ -149,7 +137,7 @@ def _card(card: str, t: Words) -> Text:
 # — options in words —
 
 
-def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
+def describe(move: Move, view: BornesView, names: Sequence[str], t: Words) -> str:
     match move:
         case Draw("stock"):
             return t("terminal.draw")
@@ -211,7 +199,7 @@ def answered(move: Move, answer: str, t: Words) -> Move:
     return replace(move, say=answer[:40])
 
 
-def possible(view: Table) -> Iterator[Move]:
+def possible(view: BornesView) -> Iterator[Move]:
     """Every move that somebody might type; the rules say why one is refused."""
     seats = range(len(view.zones))
     yield from DRAWS
@@ -224,3 +212,13 @@ def possible(view: Table) -> Iterator[Move]:
     yield from DISCARDS
     for tables in (FLIGHTS, SEARCHES):
         yield from (tables[seat] for seat in seats)
+
+
+class BornesTerminal(Terminal[Options, BornesView]):
+    usual = USUAL
+    draw = staticmethod(draw)
+    glance = staticmethod(glance)
+    describe = staticmethod(describe)
+    possible = staticmethod(possible)
+    question = staticmethod(question)
+    answered = staticmethod(answered)

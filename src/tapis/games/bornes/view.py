@@ -1,15 +1,28 @@
-"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+"""The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
 from tapis.games.bornes.cards import ACCELERATEUR, BORNES, NAMES, RADAR, RETROVISEUR, attaque, botte
-from tapis.games.bornes.model import ATTACK, BORNE, NO_CARD, PAY, PHASES, PLAY, POLICE, STEAL, State, bonus, worth
-from tapis.games.bornes.moves import AnyMove, Passage, Shield, Stone, Table, Threat, Zone
+from tapis.games.bornes.model import (
+    ATTACK,
+    BORNE,
+    CROSSWISE,
+    NO_CARD,
+    PAY,
+    PHASES,
+    PLAY,
+    POLICE,
+    STEAL,
+    State,
+    bonus,
+    worth,
+)
+from tapis.games.bornes.moves import AnyMove, BornesView, Passage, Shield, Stone, Threat, Zone
 from tapis.games.bornes.options import calls, options
 from tapis.kernel import Rng, Seat
 
 
-def view(s: State, seat: Seat | None) -> Table:
+def view(s: State, seat: Seat | None) -> BornesView:
     top = s.discard[-1] if s.discard else NO_CARD
-    return Table(
+    return BornesView(
         you=seat,
         options=_options(s, seat),
         goal=s.goal,
@@ -28,7 +41,7 @@ def view(s: State, seat: Seat | None) -> Table:
         found=tuple(NAMES[card] for card in s.hands[s.target]) if s.phase == POLICE and seat == s.player else (),
         caller=s.caller if s.phase in (STEAL, PAY) else None,
         orders=s.orders[seat] if seat is not None else None,
-        waiting=seat is not None and any(call & 0x0F == seat for call in s.calls),
+        waiting=seat is not None and any(call.seat == seat for call in s.calls),
     )
 
 
@@ -42,12 +55,16 @@ def _zone(s: State, owner: Seat) -> Zone:
         seat=owner,
         km=None if s.options.hide_totals and s.reason == "" else zone.km,
         hand=len(s.hands[owner]),
-        bornes=tuple(Stone(BORNES[stone // 3], stone % 3) for stone in zone.bornes),
-        bottes=tuple(Shield(botte(laid & 0x7F), bonus(laid)) for laid in zone.bottes),
+        bornes=tuple(Stone(BORNES[stone // 3], stone % 3, worth(stone)) for stone in zone.bornes),
+        bottes=tuple(_shield(laid) for laid in zone.bottes),
         stop=attaque(zone.stop) if zone.stop != NO_CARD else None,
         radar=zone.radar,
         orders=orders.attack != "ask" and orders.borne != "ask",
     )
+
+
+def _shield(laid: int) -> Shield:
+    return Shield(botte(laid & 0x7F), bonus(laid), laid & CROSSWISE != 0)
 
 
 def _has_drawn(s: State) -> bool:

@@ -23,7 +23,8 @@ from tapis.games.bornes.moves import (
     Uturn,
 )
 from tapis.games.bornes.moves import Police as Search
-from tapis.kernel import Ms, Window
+from tapis.kernel import Window
+from tapis.kernel.state import until
 
 ON_TURN: Final = (Lay, Attack, Parry, Protect, Helicopter, Search, Bin, Discard)
 
@@ -40,33 +41,18 @@ def windows(s: State) -> tuple[Window, ...]:
 
 def _asked(s: State) -> Window:
     """The one window that play stands still for."""
-    seats = frozenset(waiting(s))
+    seats = frozenset(s.waiting())
     if s.phase == DRAW:
-        return Window(f"turn:{s.number}", seats, (Draw,), _until(s, s.turn))
+        return Window(f"turn:{s.number}", seats, (Draw,), until(s, s.turn))
     if s.phase == PLAY:
-        return Window(f"turn:{s.number}", seats, ON_TURN, _until(s, s.turn))
+        return Window(f"turn:{s.number}", seats, ON_TURN, until(s, s.turn))
     if s.phase == POLICE:
-        return Window(f"police:{s.number}", seats, (Swap,), _until(s, s.turn))
+        return Window(f"police:{s.number}", seats, (Swap,), until(s, s.turn))
     if s.phase == ATTACK:
-        return Window(f"attack:{s.cards}", seats, (Parry, Protect, Mirror, Pass), _until(s, s.react))
+        return Window(f"attack:{s.cards}", seats, (Parry, Protect, Mirror, Pass), until(s, s.react))
     if s.phase == BORNE:
-        return Window(f"borne:{s.cards}", seats, (Uturn, Pass), _until(s, s.react))
+        return Window(f"borne:{s.cards}", seats, (Uturn, Pass), until(s, s.react))
     if s.phase == STEAL:
-        return Window(f"steal:{s.cards}:{s.caller}", seats, (Steal,), _until(s, 2 * s.react))
+        return Window(f"steal:{s.cards}:{s.caller}", seats, (Steal,), until(s, 2 * s.react))
     assert s.phase == PAY
-    return Window(f"pay:{s.cards}:{s.caller}", seats, (Pay,), _until(s, 2 * s.react))
-
-
-def waiting(s: State) -> list[int]:
-    """The seats that have not answered yet."""
-    if s.phase == DRAW or s.phase == PLAY or s.phase == POLICE:
-        return [s.player]
-    if s.phase == BORNE:
-        return [seat for seat in range(s.seats) if not s.answered & 1 << seat]
-    if s.phase == ATTACK:
-        return [s.target]
-    return [] if s.phase == OVER else [s.caller]
-
-
-def _until(s: State, length: int) -> Ms | None:
-    return s.since + length if length >= 0 else None
+    return Window(f"pay:{s.cards}:{s.caller}", seats, (Pay,), until(s, 2 * s.react))

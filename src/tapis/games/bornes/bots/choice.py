@@ -6,12 +6,12 @@ from tapis.games.bornes.bots.plays import choose_play
 from tapis.games.bornes.bots.worth import UNKNOWN, keep
 from tapis.games.bornes.cards import BORNES, BOTTE_OF, DEMI_TOUR, KM, NAMES, PARADE_OF, RADAR, RETROVISEUR, SUPER
 from tapis.games.bornes.holdup import choose_price, victims
-from tapis.games.bornes.may import can_stay, is_announced
-from tapis.games.bornes.model import ATTACK, BORNE, DRAW, PLAY, STEAL, State, worth
+from tapis.games.bornes.legality import can_stay, is_announced
+from tapis.games.bornes.model import ATTACK, BORNE, DRAW, NO_CARD, PLAY, STEAL, State, worth
 from tapis.games.bornes.model import POLICE as SEARCH
 from tapis.games.bornes.moves import AnyMove, Steal, Swap
-from tapis.games.bornes.options import DRAWS, HOLDUP, KILLER, MIRROR, PARRIES, PASS, PROTECTS, UTURN
-from tapis.games.bornes.piles import can_draw_stock
+from tapis.games.bornes.options import DISCARDS, DRAWS, HOLDUP, KILLER, MIRROR, PARRIES, PASS, PROTECTS, UTURN
+from tapis.games.bornes.piles import CARD, can_draw_stock
 
 UTURN_LEAST: Final = 200  # km that a Demi-tour is spent on
 MUCH: Final = 10_000
@@ -51,7 +51,23 @@ def choose_draw(s: State, seat: int) -> AnyMove:
         return DRAWS[1]
     top = s.discard[-1]
     copies = s.hands[seat].count(top) + 1
-    return DRAWS[1] if keep(s, seat, top, copies) > UNKNOWN else DRAWS[0]
+    wanted = keep(s, seat, top, copies) > UNKNOWN and not would_throw_back(s, seat)
+    return DRAWS[1] if wanted else DRAWS[0]
+
+
+def would_throw_back(s: State, seat: int) -> bool:
+    """Whether the top of the discard pile, once taken, would at once be the card to discard again."""
+    top = s.discard[-1]
+    taken = s.copy()
+    taken.hands[seat] += CARD[top]
+    taken.discard = s.discard[:-1]
+    return choose_play(taken, seat) == DISCARDS[top]
+
+
+def throwing_back(s: State, seat: int) -> AnyMove | None:
+    """The discard that would throw straight back the card just taken from the discard pile, if it was taken there."""
+    came_openly = s.drawn != NO_CARD and s.known[seat].endswith(CARD[s.drawn])
+    return DISCARDS[s.drawn] if came_openly else None
 
 
 def choose_to_attack(s: State, seat: int) -> AnyMove:

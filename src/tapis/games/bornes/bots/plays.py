@@ -4,7 +4,7 @@ from typing import Final
 
 from tapis.games.bornes.bots.worth import bin_gain, dangers, flight_gain, gift, keep, lead
 from tapis.games.bornes.cards import ACCELERATEUR, HELICO, KM, POLICE, POUBELLE, RADAR, SUPER
-from tapis.games.bornes.may import (
+from tapis.games.bornes.legality import (
     can_lay,
     can_parry,
     can_play_any,
@@ -16,7 +16,7 @@ from tapis.games.bornes.may import (
     is_parade,
     suffers_any,
 )
-from tapis.games.bornes.model import NO_CARD, State
+from tapis.games.bornes.model import NO_CARD, STALLED, State
 from tapis.games.bornes.moves import AnyMove
 from tapis.games.bornes.options import ATTACKS, BIN, DISCARDS, FLIGHTS, LAYS, PARRIES, PROTECTS, SEARCHES
 
@@ -46,7 +46,7 @@ def choose_play(s: State, seat: int) -> AnyMove:
             best, top = move, score
     if best is None:
         return rank_discards(s, seat)[0]
-    if s.idle >= 2 * s.seats:
+    if s.idle >= (STALLED - 1) * s.seats:
         top += _stall_score(s, seat)
     if top > 0 or s.options.strict_discard:
         return best
@@ -64,16 +64,29 @@ def rank_discards(s: State, seat: int) -> list[AnyMove]:
     if s.options.strict_discard and can_play_any(s, seat):
         return []
     hand = s.hands[seat]
-    prices = {card: 2 * keep(s, seat, card, hand.count(card)) + gift(s, seat, card) for card in hand}
+    prices = {card: _price(s, seat, card) for card in hand}
     return [DISCARDS[card] for card in sorted(prices, key=lambda card: prices[card])]
+
+
+def _price(s: State, seat: int, card: int) -> int:
+    """What throwing this card away costs: the seat loses it, and the next player may take it.
+
+    One who would lose by a stall (BOR-19) is glad if the next player has something to play.
+    """
+    loss, given = 2 * keep(s, seat, card, s.hands[seat].count(card)), gift(s, seat, card)
+    stalling = s.idle >= (STALLED - 2) * s.seats and not _leads(s, seat)
+    return loss - given if stalling and is_parade(card) else loss + given
 
 
 def _stall_score(s: State, seat: int) -> int:
     """Discards may soon end the game (BOR-19): whoever leads lets it come, the others play whatever they can."""
-    gap = lead(s, seat) - s.zones[seat].km
-    if gap >= 0:
+    if not _leads(s, seat):
         return 200
-    return -WIN // 2 if s.idle == 3 * s.seats - 1 else 0
+    return -WIN // 2 if s.idle == STALLED * s.seats - 1 else 0
+
+
+def _leads(s: State, seat: int) -> bool:
+    return s.zones[seat].km > lead(s, seat)
 
 
 def use(s: State, seat: int, card: int) -> tuple[AnyMove | None, int]:

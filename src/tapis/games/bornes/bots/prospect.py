@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tapis.games.bornes.bots.worth import ATTACKS_OF, bin_gain, lead
 from tapis.games.bornes.cards import HELICO, POUBELLE, RADAR, SUPER
-from tapis.games.bornes.may import can_stay, is_attack, is_immune, is_parade
+from tapis.games.bornes.legality import can_stay, is_attack, is_immune, is_parade
 from tapis.games.bornes.model import NO_CARD, OVER, State
 
 

@@ -1,4 +1,4 @@
-"""What a card is worth to a seat, in km: the sense of the game that bots share.
+"""What a card is worth to a seat, in km: used by every bot but the random one.
 
 Looks at what the seat sees: zones, piles, its own hand; never at another hand or into the stock.
 """
@@ -10,6 +10,7 @@ from tapis.games.bornes.cards import (
     ANSWERS,
     B200,
     BOTTE_OF,
+    DECKS,
     DEMI_TOUR,
     HELICO,
     KM,
@@ -21,8 +22,7 @@ from tapis.games.bornes.cards import (
     RETROVISEUR,
     SUPER,
 )
-from tapis.games.bornes.decks import DECKS
-from tapis.games.bornes.may import can_stay, is_attack, is_borne, is_botte, is_immune, is_parade
+from tapis.games.bornes.legality import can_stay, is_attack, is_borne, is_botte, is_immune, is_parade
 from tapis.games.bornes.model import NO_CARD, State, shield, worth
 
 # what holding a card is worth, in km

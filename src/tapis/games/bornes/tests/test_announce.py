@@ -89,6 +89,48 @@ def test_every_number_of_the_pad_can_be_written(number: str, french: str, englis
     assert number_in(french) == number_in(english) == number_in(f"{number} km") == number
 
 
+@rule("BOR-29")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "100 x2", "2x100", "cent fois deux", "100 × 2", "2 × 100 km", "100*2", "100 km x 2", "deux fois cent",
+        "cent fois 2", "100 fois deux", "a hundred times two", "two times 100", "200", "cent",
+    ],
+)  # fmt: skip
+def test_a_doubled_number_may_be_said_as_a_sum(said: str) -> None:
+    t = table("25 25 25 accelerateur 100", "50")
+    t.play(0, lay("100", 1, say=said)).play(1, Killer())
+    assert t.saw(Misfired) == [Misfired(1, 0)]
+    assert t.km(0) == 200
+
+
+@rule("BOR-29")
+@pytest.mark.parametrize("said", ["50 x4", "4x50", "cinquante fois quatre", "fifty times four", "50 x 2 x 2", "2x2x50"])
+def test_a_number_times_four_too(said: str) -> None:
+    t = table("25 25 accelerateur accelerateur 50", "50")
+    t.play(0, lay("50", 2, say=said)).play(1, Killer())
+    assert t.saw(Misfired) == [Misfired(1, 0)]
+
+
+@rule("BOR-29")
+@pytest.mark.parametrize(
+    "said",
+    ["100 x4", "4x100", "100 x", "x2", "2", "deux", "50 x2", "50 x4", "200 x2", "200x1", "1002", "cent fois trois"],
+)
+def test_the_call_hits_a_wrong_sum(said: str) -> None:
+    t = table("25 25 25 accelerateur 100", "50")
+    t.play(0, lay("100", 1, say=said)).play(1, Killer())
+    assert t.saw(Killed), said
+
+
+@rule("BOR-29")
+@pytest.mark.parametrize("said", ["100 x2", "cent fois deux", "100 x1"])
+def test_a_sum_says_how_many_accelerators_lie_there(said: str) -> None:
+    t = table("25 25 25 25 100", "50")
+    t.play(0, lay("100", say=said)).play(1, Killer())
+    assert bool(t.saw(Killed)) is (said != "100 x1")
+
+
 @rule("BOR-26")
 @pytest.mark.parametrize("said", ["25", "100", "5", "500", "cent", "fifteen", "STOP !"])
 def test_the_call_hits_a_wrong_number(said: str) -> None:
@@ -112,7 +154,7 @@ def test_the_call_is_open_in_the_window_of_the_demi_tour_before_any_card_is_draw
     t = table("25 25 25 accelerateur 100", "50")
     t.play(0, lay("100", 1, say=""))
     assert t.phase == "borne"
-    assert t.asked.seats == {1}
+    assert t.waited_for == {1}
     assert t.zone(0).hand == 3
     t.silence()
     assert t.zone(0).hand == 4

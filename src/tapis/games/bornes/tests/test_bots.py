@@ -3,15 +3,15 @@
 import pytest
 
 from tapis.bots import Search
-from tapis.bots.arena import Ring, bout
+from tapis.bots.arena import Arena, bout
 from tapis.bots.tally import Tally
 from tapis.games.bornes import GAME
 from tapis.games.bornes.bots.belief import CURES, believe
 from tapis.games.bornes.bots.choice import choose
-from tapis.games.bornes.bots.mind import BornesMind
 from tapis.games.bornes.bots.prospect import prospect
+from tapis.games.bornes.bots.search import BornesMind
 from tapis.games.bornes.bots.worth import unseen
-from tapis.games.bornes.cards import CODES, FEU_ROUGE, PANNE
+from tapis.games.bornes.cards import CODES, DECKS, FEU_ROUGE, PANNE
 from tapis.games.bornes.moves import (
     Attack,
     Bin,
@@ -32,9 +32,9 @@ from tapis.games.bornes.moves import (
     Uturn,
 )
 from tapis.games.bornes.options import options
+from tapis.games.bornes.tests.newcomer import Newcomer
 from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
 from tapis.games.bornes.view import redeal
-from tapis.games.bornes.windows import waiting
 from tapis.kernel import Look, Move, Rng, Seat
 from tapis.kernel.testing import rule, wander
 
@@ -115,6 +115,15 @@ def test_it_takes_the_parade_it_needs_from_the_discard_pile() -> None:
     assert solid(table("", "", discard="25"), 0) == Draw("stock")
 
 
+@rule("BOR-16")
+def test_it_leaves_a_card_that_it_would_throw_straight_back() -> None:
+    hand = "demi-tour accelerateur accelerateur"
+    worst = table(f"{hand} increvable", "", zones=["panne", ""], discard="retroviseur")
+    assert solid(worst, 0) == Draw("stock")
+    better = table(f"{hand} 25", "", zones=["panne", ""], discard="retroviseur")
+    assert solid(better, 0) == Draw("discard")
+
+
 def test_it_does_not_throw_the_next_player_what_they_need() -> None:
     scene = table("essence feu-vert roue reparations fin-radar", "", zones=["", "panne citerne=200"])
     assert scene.state.zones[1].immune
@@ -146,12 +155,27 @@ def test_the_police_takes_the_best_and_gives_the_worst() -> None:
     assert solid(scene, 0) == Swap("increvable", "25")
 
 
+@rule("BOR-19")
 def test_when_behind_it_does_not_let_the_game_stall() -> None:
     scene = table("poubelle feu-vert essence roue reparations", "", zones=["25 panne", "75"])
     assert isinstance(solid(scene, 0), Discard | Parry)
     behind = table("poubelle feu-vert super roue reparations", "", zones=["25", "75 100"])
-    behind.state.idle = 5
+    behind.state.idle = 2 * 9 - 1
+    assert isinstance(solid(behind, 0), Discard), "there is time yet"
+    behind.state.idle = 2 * 10 - 1
     assert solid(behind, 0) == Bin()
+
+
+@rule("BOR-19")
+def test_when_behind_it_lets_a_stopped_rival_go_on_rather_than_lose_by_discards() -> None:
+    hand = "reparations demi-tour accelerateur 200 100"
+    behind = table(hand, "", zones=["25 crevaison", "100 accident"])
+    assert solid(behind, 0) == Discard("100")
+    behind.state.idle = 2 * 8
+    assert solid(behind, 0) == Discard("reparations")
+    ahead = table(hand, "", zones=["200 crevaison", "100 accident"])
+    ahead.state.idle = 2 * 8
+    assert solid(ahead, 0) == Discard("100")
 
 
 @rule("BOR-60")
@@ -185,7 +209,7 @@ def test_solid_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
     asked = 0
     for seed in range(12):
         for moment in wander(GAME, seed, 2 + seed % 3).moments:
-            for seat in waiting(moment.state):
+            for seat in moment.state.waiting():
                 answers = {repr(choose(redeal(moment.state, seat, Rng(b"peek", n)), seat)) for n in range(3)}
                 assert len(answers) == 1, f"seat {seat} looks into hidden cards at entry {moment.entry.seq}"
                 asked += 1
@@ -196,10 +220,22 @@ def test_the_candidates_of_strong_are_the_same_in_every_world_and_legal() -> Non
     mind = BornesMind()
     for seed in range(6):
         for moment in wander(GAME, seed, 2 + seed % 3).moments:
-            for seat in waiting(moment.state):
+            for seat in moment.state.waiting():
                 here = mind.candidates(redeal(moment.state, seat, Rng(b"a", 1)), seat)
                 assert repr(here) == repr(mind.candidates(redeal(moment.state, seat, Rng(b"b", 2)), seat))
                 assert all(move in options(moment.state, seat) for move in here)
+
+
+@rule("BOR-16")
+def test_strong_does_not_think_of_taking_what_it_would_throw_straight_back() -> None:
+    mind, hand = BornesMind(), "demi-tour accelerateur accelerateur"
+    worst = table(f"{hand} increvable", "", zones=["panne", ""], discard="retroviseur")
+    assert mind.candidates(worst.state, 0) == [Draw("stock")]
+    better = table(f"{hand} 25", "", zones=["panne", ""], discard="retroviseur")
+    assert mind.candidates(better.state, 0) == [Draw("discard"), Draw("stock")]
+    better.play(0, Draw("discard"))
+    assert Discard("25") in mind.candidates(better.state, 0)
+    assert Discard("retroviseur") not in mind.candidates(better.state, 0)
 
 
 def test_a_likely_world_differs_only_in_hidden_cards_and_seldom_holds_an_answer_unplayed() -> None:
@@ -252,14 +288,14 @@ def test_prospects_share_one_game() -> None:
 def test_solid_and_random_finish_every_kind_of_game(chosen: Options, seats: int) -> None:
     for seed in range(6):
         bots = [GAME.bots["random" if (seat + seed) % 3 == 0 else "solid"] for seat in range(seats)]
-        played = Ring(GAME, bots, chosen, seed.to_bytes(8, "big")).play()
+        played = Arena(GAME, bots, chosen, seed.to_bytes(16, "big")).play()
         assert played.winners
         assert played.reason in ("goal", "stalled")
 
 
 def test_strong_finishes_a_game_of_four() -> None:
     bots = [GAME.bots["strong"], *[GAME.bots["solid"]] * 3]
-    assert Ring(GAME, bots, Options(strict_discard=True), b"four").play().winners
+    assert Arena(GAME, bots, Options(strict_discard=True), b"four at the table").play().winners
 
 
 def test_the_same_look_gives_the_same_answer() -> None:
@@ -290,6 +326,26 @@ def test_a_search_as_short_as_this_beats_random() -> None:
     assert share(("quick", "random"), 10, 1) >= 0.75
 
 
+def stalls(level: str, deck: str, games: int) -> int:
+    """How many of these games for two end by mere discards (BOR-19)."""
+    bots, options = [GAME.bots[level]] * 2, Options(deck=deck)  # type: ignore[arg-type]
+    return sum(bout(GAME, bots, options, 1, number).reason == "stalled" for number in range(games))
+
+
+@rule("BOR-19")
+@pytest.mark.parametrize("deck", DECKS)
+def test_games_for_two_reach_the_goal(deck: str) -> None:
+    assert stalls("solid", deck, 60) <= 1
+
+
+@pytest.mark.soak
+@rule("BOR-19")
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize(("level", "games"), [("solid", 1000), ("strong", 200)])
+def test_mere_discards_end_one_game_in_two_hundred_at_most(level: str, games: int, deck: str) -> None:
+    assert stalls(level, deck, games) <= games / 200
+
+
 @pytest.mark.soak
 def test_solid_beats_random_nine_times_in_ten() -> None:
     assert share(("solid", "random"), 1000, 1) >= 0.90
@@ -308,3 +364,30 @@ def test_no_place_at_the_table_wins_more_than_its_share(seats: int) -> None:
     for number in range(10_000):
         tally.add(number, bout(GAME, bots, Options(), 1, number))
     assert max(tally.places) / tally.games <= 1 / seats + 0.05
+
+
+# — a family level —
+
+OFFERED = list(GAME.bots)[len(GAME.bots) // 2]  # what a table offers first
+
+
+def against_newcomer(level: str, games: int) -> float:
+    """The newcomer's share of wins in games of two."""
+    bots = [Newcomer(), GAME.bots[level]]
+    tally = Tally(("newcomer", level))
+    for number in range(games):
+        tally.add(number, bout(GAME, bots, Options(), 14, number))
+    return tally.wins["newcomer"] / games
+
+
+@pytest.mark.parametrize("games", [60, pytest.param(1_000, marks=pytest.mark.soak)])
+def test_a_newcomer_has_a_fair_chance_against_the_level_that_is_offered_first(games: int) -> None:
+    share = against_newcomer(OFFERED, games)
+    print(f"bornes: a newcomer wins {100 * share:.0f} % of {games} games of two against {OFFERED}")
+    low, high = (0.30, 0.60) if games > 100 else (0.20, 0.70)
+    assert OFFERED == "family"
+    assert low <= share <= high
+
+
+def test_a_newcomer_wins_little_against_a_regular() -> None:
+    assert against_newcomer("solid", 60) < against_newcomer("child", 60)

@@ -91,12 +91,12 @@ def test_a_botte_lifts_only_what_it_covers() -> None:
 @rule("BOR-44")
 def test_a_botte_is_upright_at_100_and_crosswise_at_200() -> None:
     ahead = table("25 25 25 25 volant", "50").play(0, Protect("volant"))
-    assert ahead.zone(0).bottes == (Shield("volant", 100),)
+    assert ahead.zone(0).bottes == (Shield("volant", 100, crosswise=False),)
     parade = table("25 25 25 25 volant", "50", zones=["accident"]).play(0, Protect("volant"))
-    assert parade.zone(0).bottes == (Shield("volant", 100),)
+    assert parade.zone(0).bottes == (Shield("volant", 100, crosswise=False),)
     fourre = table("25 25 25 25 accident", "volant 25 50 50")
     fourre.play(0, attack("accident", 1)).play(1, Protect("volant"))
-    assert fourre.zone(1).bottes == (Shield("volant", 200),)
+    assert fourre.zone(1).bottes == (Shield("volant", 200, crosswise=True),)
 
 
 @rule("BOR-45")

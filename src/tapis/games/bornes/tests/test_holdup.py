@@ -114,7 +114,7 @@ def test_whoever_takes_that_botte_may_lay_it_anew() -> None:
     t = table("25", "50", zones=["200", "50 volant=200"])
     t.play(1, Holdup(), Pay("volant"))
     t.play(0, Draw("discard"), Protect("volant"))
-    assert t.zone(0).bottes == (Shield("volant", 100),)
+    assert t.zone(0).bottes == (Shield("volant", 100, crosswise=False),)
 
 
 @rule("BOR-62")
@@ -288,6 +288,38 @@ def test_it_is_void_without_cost_if_the_tie_was_broken_meanwhile() -> None:
     assert t.saw(Voided) == [Voided(2)]
     assert t.km(2) == 25
     assert t.phase == "draw"
+
+
+@rule("BOR-68")
+def test_it_is_void_if_that_tie_is_gone_though_another_one_stands() -> None:
+    t = table("25 25 25 25 50", "demi-tour 75 75 75", "50", zones=["100 50", "200", "75 75"])
+    t.play(0, lay("50")).play(2, Holdup())  # 0 is level with 1
+    t.wait(5_000).play(1, Uturn())  # and now with 2
+    assert t.saw(Voided) == [Voided(2)]
+    t.play(1, Holdup())
+    assert t.saw(Heldup) == [Heldup(1)]
+
+
+@rule("BOR-68")
+def test_a_call_made_while_nobody_is_level_is_wrong_whatever_the_window_brings() -> None:
+    t = table("25 25 25 25 50", "demi-tour 75 75 75", "50", zones=LEVEL)
+    t.play(0, lay("50"))  # 0 leaves 1 behind
+    t.wait(2_100).play(2, Holdup())
+    assert t.saw(Called) == [Called(2)]
+    t.play(1, Uturn())  # and comes back
+    assert t.km(0) == t.km(1) == 200
+    assert t.saw(Blundered) == [Blundered(2, True)]
+    t.play(2, Pay("50"))
+    assert t.km(2) == 0
+
+
+@rule("BOR-68")
+def test_made_just_after_a_tie_was_broken_it_neither_costs_nor_holds_when_the_tie_comes_back() -> None:
+    t = table("25 25 25 25 50", "demi-tour 75 75 75", "50", zones=LEVEL)
+    t.play(0, lay("50")).wait(1_900).play(2, Holdup()).play(1, Uturn())
+    assert t.saw(Voided) == [Voided(2)]
+    t.play(2, Holdup())
+    assert t.saw(Heldup) == [Heldup(2)]
 
 
 @rule("BOR-68")

@@ -7,17 +7,16 @@ import msgspec
 import pytest
 
 from tapis.games.bornes import GAME
-from tapis.games.bornes.cards import NAMES
-from tapis.games.bornes.decks import DECKS
+from tapis.games.bornes.cards import DECKS, NAMES
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import Draw, Options
-from tapis.games.bornes.tests.vocabulary import SEED, lay, table
-from tapis.kernel import Illegal, Setup, start
-from tapis.kernel.testing import rule
+from tapis.games.bornes.tests.vocabulary import attack, lay, table
+from tapis.kernel import Game, Illegal, Match, Rng, Setup, registry
+from tapis.kernel.testing import SEED, rule
 
 
 def dealt(seats: int, youngest: int | None = 0, seed: bytes = SEED, **options: Any) -> State:
-    state: State = start(GAME, Options(**options), Setup(seats, youngest=youngest), seed)
+    state: State = Match(GAME, Options(**options), Setup(seats, youngest=youngest), seed).state
     return state
 
 
@@ -92,7 +91,7 @@ def test_hands_are_secret() -> None:
 
 @rule("BOR-03")
 def test_the_cards_are_shuffled() -> None:
-    assert dealt(2, seed=b"one").stock != dealt(2, seed=b"two").stock
+    assert dealt(2, seed=b"one seed for the deck").stock != dealt(2, seed=b"two seeds for the deck").stock
 
 
 @rule("BOR-04")
@@ -136,3 +135,13 @@ def test_neither_one_nor_five_can_play(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_play_each_for_themselves(seats: int) -> None:
     assert len(GAME.view(dealt(seats), None).zones) == seats
+
+
+def test_play_does_what_every_game_s_play_does_and_is_compiled() -> None:
+    compiled = registry.home("bornes").joinpath("compiled.txt").read_text(encoding="utf-8").splitlines()
+    assert type(GAME).play.__module__.removeprefix("tapis.games.bornes.") in compiled
+    t = table("25 25 25 25 accident", "volant 25 50 50")
+    before, rng = t.state.copy(), Rng(b"sixteen bytes or more", 1)
+    move = attack("accident", 1)
+    assert GAME.play(t.state, 0, move, 0, rng) == Game.play(GAME, before, 0, move, 0, rng)
+    assert t.state == before

@@ -65,7 +65,7 @@ def test_a_retroviseur_turns_the_attack_on_the_attacker() -> None:
     t = table("25 25 25 25 accident", "50", "retroviseur 50 50 75")
     t.play(0, attack("accident", 2)).play(2, Mirror())
     assert t.saw(Mirrored) == [Mirrored(2, 0, "accident", True)]
-    assert t.asked.seats == {0}
+    assert t.waited_for == {0}
     t.silence()
     assert t.zone(0).stop == "accident"
     assert t.zone(2).stop is None
@@ -75,9 +75,9 @@ def test_a_retroviseur_turns_the_attack_on_the_attacker() -> None:
 def test_the_attacker_may_answer_with_a_retroviseur_and_so_on() -> None:
     t = table("25 25 25 retroviseur accident", "retroviseur retroviseur 50 75")
     t.play(0, attack("accident", 1)).play(1, Mirror()).play(0, Mirror())
-    assert t.asked.seats == {1}
+    assert t.waited_for == {1}
     t.play(1, Mirror())
-    assert t.asked.seats == {0}
+    assert t.waited_for == {0}
     t.silence()
     assert (t.zone(0).stop, t.zone(1).stop) == ("accident", None)
 

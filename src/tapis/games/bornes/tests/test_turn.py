@@ -232,28 +232,31 @@ def test_with_nothing_to_draw_the_turn_goes_on_without_drawing() -> None:
 def discards(t: Scene, turns: int) -> None:
     for _ in range(turns):
         t.play(t.player, Draw("stock"))
-        t.play(t.player, Discard(t.view(t.player).hand[0]))
+        drawn = t.view(t.player).drawn
+        assert drawn is not None
+        t.play(t.player, Discard(drawn))
 
 
 @rule("BOR-19")
-def test_three_full_rounds_of_mere_discards_end_the_game() -> None:
-    t = table("25", "25", "25", zones=["100", "200", "200"])
-    discards(t, 8)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ten_full_rounds_of_mere_discards_end_the_game(seats: int) -> None:
+    t = table(*["25"] * seats, zones=["200", "200", "100", "100"][:seats])
+    discards(t, 10 * seats - 1)
     assert not t.over
     discards(t, 1)
     result = GAME.result(t.state)
     assert result is not None
     assert result.reason == "stalled"
-    assert result.winners == (1, 2)  # a tie is shared
-    assert result.ranks == (3, 1, 1)
+    assert result.winners == (0, 1)  # a tie is shared
+    assert result.ranks == (1, 1, 3, 3)[:seats]
 
 
 @rule("BOR-19")
 def test_any_other_card_starts_the_count_again() -> None:
     t = table("50", "25 200 200 200")
-    discards(t, 5)
+    discards(t, 19)
     t.play(1, Draw("stock"), lay("200")).silence()
-    discards(t, 5)
+    discards(t, 19)
     assert not t.over
     discards(t, 1)
     assert t.over

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from tapis.games.bornes import GAME
-from tapis.games.bornes.cards import CODES, NAMES, SOUND_OF, Attaque, Borne, Card
-from tapis.games.bornes.decks import DECKS
-from tapis.games.bornes.ending import note_level
+from tapis.games.bornes.cards import CODES, DECKS, NAMES, SOUND_OF, Attaque, Borne, Card
 from tapis.games.bornes.model import CROSSWISE, NO_CARD, State, Zone, bonus, shield, worth
-from tapis.games.bornes.moves import Attack, Draw, Lay, Options, Table
+from tapis.games.bornes.moves import Attack, BornesView, Draw, Lay, Options
 from tapis.games.bornes.moves import Zone as Shown
-from tapis.kernel import TABLE, By, Entry, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Seat, Setup, due, start, step
+from tapis.games.bornes.ties import note_level
+from tapis.kernel import Move, Ms, Pace, Seat, Setup
+from tapis.kernel import testing as kernel
 
-SEED = b"a seed for tests"
 LIVE = Pace()
 
 
@@ -26,79 +25,18 @@ def attack(card: Attaque, target: Seat, say: str | None = None) -> Attack:
     return Attack(card, target, SOUND_OF[card] if say is None else say)
 
 
-class Scene:
-    """A game in progress. Moves go through the kernel's own door; what is seen comes from the views."""
-
-    def __init__(self, state: State, at: Ms = 0) -> None:
-        self.state = state
-        self.at = at
-        self.seq = 0
-        self.events: tuple[Event, ...] = ()
-
-    # — playing —
-
-    def play(self, seat: Seat, *moves: Move, by: By = "player") -> Self:
-        for move in moves:
-            self.enter(self._window_for(seat, move), seat, move, by)
-        return self
+class Scene(kernel.Scene[State, Options, BornesView]):
+    """A game of bornes in progress."""
 
     def refusal(self, seat: Seat, move: Move) -> str | None:
-        """The number of the rule that refuses this move, or None. A refused move changes nothing."""
-        before = self.state.copy()
-        try:
-            step(GAME, self.state, self.entry(self._window_for(seat, move), seat, move, "player"), SEED)
-        except Illegal as refused:
-            assert self.state == before
-            return refused.rule
-        return None
-
-    def wait(self, ms: Ms) -> Self:
-        self.at += ms
-        return self
+        """The number of the rule that refuses this move, or None."""
+        no = self.attempt(seat, move)
+        return no.rule if no else None
 
     def silence(self) -> Self:
         """Nobody answers the attack or the Borne."""
         assert self.phase in ("attack", "borne"), self.phase
         return self.time_runs_out()
-
-    def time_runs_out(self) -> Self:
-        """Nobody does anything until the window that play stands still for is over."""
-        closes = self.asked.closes_at
-        assert closes is not None, "this window has no end"
-        self.at = max(self.at, closes)
-        while late := list(due(GAME, self.state, self.at)):
-            window, seat = late[0]
-            self.enter(window, seat, Lapse(window), "clock")
-        return self
-
-    def retime(self, pace: Pace, seat: Seat = TABLE, by: By = "host") -> Self:
-        return self.enter("", seat, Retime(pace), by)
-
-    def enter(self, window: str, seat: Seat, move: Move, by: By = "player") -> Self:
-        """A move in a window named by its id, open or not."""
-        entry = self.entry(window, seat, move, by)
-        self.state, self.events = step(GAME, self.state, entry, SEED)
-        self.seq = entry.seq
-        return self
-
-    def entry(self, window: str, seat: Seat, move: Move, by: By = "player") -> Entry:
-        return Entry(self.seq + 1, self.at, window, seat, by, move)
-
-    def _window_for(self, seat: Seat, move: Move) -> str:
-        """The window a person would answer with this move: one that takes it, or else the one all look at."""
-        open_ = GAME.windows(self.state)
-        fitting = [w.id for w in open_ if isinstance(move, w.accepts) and seat in w.seats]
-        return (fitting or [w.id for w in open_] or [""])[0]
-
-    # — looking —
-
-    @property
-    def asked(self) -> Any:
-        """The window that play stands still for."""
-        return next(w for w in GAME.windows(self.state) if w.waits)
-
-    def view(self, seat: Seat | None = None) -> Table:
-        return GAME.view(self.state, seat)
 
     def hand(self, seat: Seat) -> list[Card]:
         return sorted(self.view(seat).hand)
@@ -136,14 +74,6 @@ class Scene:
     def gone(self) -> list[Card]:
         return [NAMES[code] for code in self.state.gone]
 
-    @property
-    def over(self) -> bool:
-        return GAME.result(self.state) is not None
-
-    def saw(self, kind: type[Event]) -> list[Any]:
-        """The events of this kind that the last move brought."""
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def table(
     *hands: str,
@@ -165,7 +95,8 @@ def table(
     top last.
     """
     chosen = Options(**options)
-    s: State = start(GAME, chosen, Setup(len(hands), pace, turn, asked), SEED)
+    scene = Scene(GAME, chosen, Setup(len(hands), pace, turn, asked))
+    s = scene.state
     rest = list(DECKS[chosen.deck])
     s.zones = [_zone(text, rest) for text in (*zones, *[""] * (len(hands) - len(zones)))]
     s.discard = bytes(_take(rest, discard.split()))
@@ -181,7 +112,7 @@ def table(
     s.gone = bytes(rest) if bare else b""
     s.since = at
     note_level(s, at)
-    scene = Scene(s, at)
+    scene.at = at
     return scene.play(turn, Draw("stock")) if has_drawn else scene
 
 

@@ -1,29 +1,32 @@
 /** Which card on the screen is which: views name cards by kind, so a card keeps its key from place to place here. */
+import { handOf } from "$lib/board/flights.svelte";
 import type { Last } from "$lib/table.svelte";
-import type { Event, Seat } from "$lib/types";
-import type { Card } from "./cards";
-import type { Table } from "./wire";
+import type { Seat } from "$lib/types";
+import { familyOf, type Family } from "./cards";
+import type { Card, Event, View } from "./wire";
 
 /** `from` names the place a card that was not seen before comes from. */
-export type Piece = { key: string; card: Card; place: string; from: string };
+export type Piece = { key: string; card: Card; family: Family; place: string; from: string };
 
 const SPREAD = ["hand", "found"];
 
 export class Pieces {
   #lying: Piece[] = [];
-  #view: Table | null = null;
+  #view: View | null = null;
   #next = 0;
 
-  /** The pieces of this view, by place: "hand", "found", "air", "discard", "bornes:2", "bottes:2", "stop:2", "radar:2". */
-  see(view: Table, last: Last): Map<string, Piece[]> {
+  /** The pieces of this view, by place: "hand", "found", "air", "discard", "bornes:2", "bottes:2", "stop:2",
+   * "radar:2". */
+  see(view: View, last: Last<Event>): Map<string, Piece[]> {
     if (view !== this.#view) {
       this.#view = view;
-      this.#lying = this.#match(slots(view), flown(this.#lying, last.events), last, view.you);
+      this.#lying = this.#match(view, flown(this.#lying, last.events), last);
     }
     return byPlace(this.#lying);
   }
 
-  #match(places: [string, Card][], before: Piece[], last: Last, me: Seat | null): Piece[] {
+  #match(view: View, before: Piece[], last: Last<Event>): Piece[] {
+    const places = slots(view);
     const free = [...before];
     const take = (fits: (piece: Piece) => boolean) => {
       const at = free.findIndex(fits);
@@ -32,7 +35,8 @@ export class Pieces {
     const kept = places.map(([place, card]) => take((p) => p.place === place && p.card === card));
     return places.map(([place, card], i) => {
       const known = kept[i] ?? take((p) => p.card === card && travels(p.place, place));
-      return { key: known?.key ?? `c${this.#next++}`, card, place, from: origin(place, card, last, me) };
+      const from = origin(place, card, last, view.you);
+      return { key: known?.key ?? `c${this.#next++}`, card, family: familyOf(card), place, from };
     });
   }
 }
@@ -50,14 +54,17 @@ const travels = (from: string, to: string) => from !== "discard" || to === "hand
 function flown(lying: Piece[], events: Event[]): Piece[] {
   const flight = events.find((event) => event.event === "flown");
   if (!flight) return lying;
-  const other: Record<string, unknown> = { [String(flight.seat)]: flight.target, [String(flight.target)]: flight.seat };
+  const other = new Map([
+    [`${flight.seat}`, flight.target],
+    [`${flight.target}`, flight.seat],
+  ]);
   return lying.map((piece) => {
-    const [kind, seat] = piece.place.split(":");
-    return seat !== undefined && seat in other ? { ...piece, place: `${kind}:${String(other[seat])}` } : piece;
+    const [kind, seat = ""] = piece.place.split(":");
+    return other.has(seat) ? { ...piece, place: `${kind}:${other.get(seat)}` } : piece;
   });
 }
 
-function slots(view: Table): [string, Card][] {
+function slots(view: View): [string, Card][] {
   const all: [string, Card][] = [];
   const put = (place: string, ...cards: (Card | null | undefined)[]) =>
     cards.forEach((card) => card && all.push([place, card]));
@@ -74,13 +81,13 @@ function slots(view: Table): [string, Card][] {
   return all;
 }
 
-function origin(place: string, card: Card, last: Last, me: Seat | null): string {
+function origin(place: string, card: Card, last: Last<Event>, me: Seat | null): string {
   if (last.full) return "";
   if (SPREAD.includes(place)) {
     const swap = last.events.find((event) => event.event === "swapped" || event.event === "searched");
     if (!swap) return "stock";
-    return `hand:${String(swap.seat === me ? swap.target : swap.seat)}`;
+    return handOf(swap.seat === me ? swap.target : swap.seat);
   }
-  const act = last.events.find((event) => event.card === card && typeof event.seat === "number");
-  return `hand:${String(act?.seat ?? last.seat)}`;
+  const act = last.events.find((event) => "card" in event && event.card === card && "seat" in event);
+  return handOf(act && "seat" in act ? act.seat : last.seat);
 }

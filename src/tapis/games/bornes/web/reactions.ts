@@ -4,8 +4,8 @@ import { topToggle, type Act, type Ask, type Situation } from "./choice";
 import type { Option } from "./wire";
 import { nameOf, sayText } from "./words";
 
-export function reactions(s: Situation, kind: string): Partial<Ask> {
-  switch (kind) {
+export function reactions(s: Situation): Partial<Ask> {
+  switch (s.view.phase) {
     case "attack":
       return attacked(s);
     case "borne":
@@ -25,7 +25,9 @@ function attacked(s: Situation): Partial<Ask> {
   const ranked = [...answers].sort((a, b) => rank(a) - rank(b));
   const touched = ranked.find((act) => act.picture !== undefined && act.picture === s.chosen.cards[0]);
   const main = touched ?? ranked[0];
-  const others = ranked.filter((act) => act !== main);
+  const rest = ranked.filter((act) => act !== main);
+  const card = rest.find((act) => act.picture !== undefined); // any more are touched in the hand, where they are lit
+  const others: Act[] = [...(card ? [{ ...card, brief: true }] : []), ...rest.filter((act) => act.key === "pass")];
   if (main?.move?.move === "parry") others.push(topToggle(s.chosen));
   const values = { name: s.table.name(threat?.attacker ?? -1), card: threat ? nameOf(threat.card) : "" };
   const question = threat?.mirrors ? "ui.back_hit" : `ui.hit_${threat?.card}`;
@@ -38,16 +40,25 @@ const rank = (act: Act) => ORDER.indexOf(act.move!.move) + (act.picture === "sup
 function answer(s: Situation, move: Option): Act | null {
   switch (move.move) {
     case "protect":
-      return { key: "protect", label: t("ui.fourre_main"), detail: t("ui.fourre_small", { card: nameOf(move.card) }), picture: move.card, move };
+      return {
+        key: "protect",
+        label: t("ui.fourre_main"),
+        detail: t("ui.fourre_small"),
+        look: "grand",
+        picture: move.card,
+        move,
+      };
     case "parry":
       return {
-        key: `parry:${move.card}`, label: nameOf(move.card), detail: t("ui.parry_small", { attack: nameOf(move.attack) }), picture: move.card,
+        key: `parry:${move.card}`,
+        label: nameOf(move.card),
+        picture: move.card,
         move: { ...move, top: s.chosen.top },
       };
     case "mirror":
-      return { key: "mirror", label: t("ui.mirror"), detail: t("ui.mirror_small"), picture: "retroviseur", move };
+      return { key: "mirror", label: t("ui.mirror"), picture: "retroviseur", move };
     case "pass":
-      return { key: "pass", label: t("ui.take"), detail: t("ui.take_small"), move };
+      return { key: "pass", label: t("ui.take"), move };
     default:
       return null;
   }
@@ -56,9 +67,15 @@ function answer(s: Situation, move: Option): Act | null {
 function passing(s: Situation): Partial<Ask> {
   const passage = s.view.passage!;
   const uturn = s.view.options.find((o) => o.move === "uturn");
-  const pass: Act = { key: "pass", label: t("ui.pass"), detail: t("ui.pass_small"), move: { move: "pass" } };
+  const pass: Act = { key: "pass", label: t("ui.pass"), move: { move: "pass" } };
   const turn: Act | null = uturn
-    ? { key: "uturn", label: t("ui.uturn"), detail: t("ui.uturn_small", { card: nameOf(passage.card) }), picture: "demi-tour", move: uturn }
+    ? {
+        key: "uturn",
+        label: t("ui.uturn"),
+        look: "grand",
+        picture: "demi-tour",
+        move: uturn,
+      }
     : null;
   return {
     question: t("ui.passage_q", { name: s.table.name(passage.seat), km: passage.km }),
@@ -70,7 +87,9 @@ function passing(s: Situation): Partial<Ask> {
 
 /** This one passes, and the orders open with that answer chosen for all to come. */
 const always = (s: Situation): Act[] =>
-  s.view.orders?.borne === "ask" ? [{ key: "always", label: t("ui.pass_always"), move: { move: "pass" }, toggle: "orders" }] : [];
+  s.view.orders?.borne === "ask"
+    ? [{ key: "always", label: t("ui.pass_always"), look: "quiet", move: { move: "pass" }, toggle: "orders" }]
+    : [];
 
 function searching(s: Situation): Partial<Ask> {
   const { take, cards } = s.chosen;
@@ -79,7 +98,10 @@ function searching(s: Situation): Partial<Ask> {
   const question = { question: t("ui.police_q", { name }), detail: t("ui.police_h") };
   if (!take || !give) return question;
   const label = t("ui.swap_main", { take: nameOf(take), give: nameOf(give) });
-  return { ...question, main: { key: "swap", label, detail: t("ui.swap_small"), picture: take, move: { move: "swap", take, give } } };
+  return {
+    ...question,
+    main: { key: "swap", label, picture: take, move: { move: "swap", take, give } },
+  };
 }
 
 function stealing(s: Situation): Partial<Ask> {
@@ -88,7 +110,7 @@ function stealing(s: Situation): Partial<Ask> {
   const question = { question: t("ui.steal_q"), detail: t("ui.steal_h") };
   if (stone?.move !== "steal") return question;
   const label = t("ui.steal_main", { card: nameOf(stone.card), name: s.table.name(stone.victim) });
-  return { ...question, main: { key: "steal", label, detail: t("ui.steal_small"), picture: stone.card, move: stone } };
+  return { ...question, main: { key: "steal", label, picture: stone.card, move: stone } };
 }
 
 function paying(s: Situation): Partial<Ask> {
@@ -96,5 +118,13 @@ function paying(s: Situation): Partial<Ask> {
   const stone = s.chosen.stone ?? (only.length === 1 ? only[0]! : null);
   const question = { question: t("ui.pay_q"), detail: t("ui.pay_h") };
   if (stone?.move !== "pay") return question;
-  return { ...question, main: { key: "pay", label: t("ui.pay_main", { card: nameOf(stone.card) }), detail: t("ui.pay_small"), picture: stone.card, move: stone } };
+  return {
+    ...question,
+    main: {
+      key: "pay",
+      label: t("ui.pay_main", { card: nameOf(stone.card) }),
+      picture: stone.card,
+      move: stone,
+    },
+  };
 }

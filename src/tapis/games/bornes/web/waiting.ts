@@ -10,14 +10,18 @@ export function waiting({ table, view }: Situation): Partial<Ask> {
       return { question: t("ui.status_over") };
     case "attack":
       return {
-        question: t("ui.waits_attack", { target: name(view.threat?.target), card: view.threat ? nameOf(view.threat.card) : "" }),
+        question: t("ui.waits_attack", {
+          target: name(view.threat?.target),
+          card: view.threat ? nameOf(view.threat.card) : "",
+        }),
         detail: t("ui.waits_h"),
       };
     case "borne":
       if (view.passage?.seat !== view.you) return { question: t("ui.answered"), detail: t("ui.answered_h") };
       return { question: t("ui.passage_wait_q", { km: view.passage?.km }), detail: t("ui.passage_wait_h") };
     case "police":
-      if (view.searched === view.you) return { question: t("ui.searched_q", { name: name(view.turn) }), detail: t("ui.searched_h") };
+      if (view.searched === view.you)
+        return { question: t("ui.searched_q", { name: name(view.turn) }), detail: t("ui.searched_h") };
       return { question: t("ui.police_wait", { name: name(view.turn) }), detail: t("ui.waits_h") };
     case "steal":
     case "pay":

@@ -1,14 +1,15 @@
-"""What bornes lends to the search: candidates, likely worlds, quick play, prospects."""
+"""The search bot of bornes: which moves it compares, in which worlds, and how it plays on and judges them."""
 
 from typing import Final
 
 from tapis.games.bornes.bots.belief import believe
 from tapis.games.bornes.bots.calls import call_out
-from tapis.games.bornes.bots.choice import choose
+from tapis.games.bornes.bots.choice import choose, throwing_back, would_throw_back
 from tapis.games.bornes.bots.playout import playout
 from tapis.games.bornes.bots.plays import rank_discards, rank_plays
-from tapis.games.bornes.model import NOBODY, PLAY, State
+from tapis.games.bornes.model import DRAW, NOBODY, PLAY, State
 from tapis.games.bornes.model import POLICE as SEARCH
+from tapis.games.bornes.moves import AnyMove, BornesView
 from tapis.games.bornes.options import options
 from tapis.kernel import Look, Move, Rng, Seat
 
@@ -18,16 +19,12 @@ MOST_DISCARDS: Final = 2
 
 
 class BornesMind:
-    def quick(self, look: Look) -> Move | None:
+    def quick(self, look: Look[State, BornesView]) -> Move | None:
         return call_out(look)
 
     def candidates(self, world: State, seat: Seat) -> list[Move]:
         first = choose(world, seat)
-        if world.phase == PLAY:
-            moves = rank_plays(world, seat)[:MOST_PLAYS] + rank_discards(world, seat)[:MOST_DISCARDS]
-        else:
-            moves = options(world, seat)
-        return [first, *(move for move in moves if move != first)]
+        return [first, *(move for move in _others(world, seat) if move != first)]
 
     def likely(self, world: State, seat: Seat, rng: Rng) -> State:
         searched = world.target if world.phase == SEARCH and seat == world.player else NOBODY
@@ -38,3 +35,13 @@ class BornesMind:
 
     def playout(self, world: State, seat: Seat, move: Move, rng: Rng) -> float:
         return playout(world, seat, move, TURNS, rng)
+
+
+def _others(world: State, seat: Seat) -> list[AnyMove]:
+    """The other moves to compare; not a discard of the card just taken from the discard pile."""
+    if world.phase == DRAW and world.discard and would_throw_back(world, seat):
+        return []
+    if world.phase != PLAY:
+        return options(world, seat)
+    discards = [move for move in rank_discards(world, seat) if move != throwing_back(world, seat)]
+    return rank_plays(world, seat)[:MOST_PLAYS] + discards[:MOST_DISCARDS]

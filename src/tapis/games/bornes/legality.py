@@ -1,10 +1,12 @@
 """Questions about what may be played, each with the rule that says no."""
 
 import unicodedata
+from math import prod
 from typing import Final
 
 from tapis.games.bornes.cards import (
     BOTTE_OF,
+    DECKS,
     DEMI_TOUR,
     HELICO,
     KM,
@@ -17,11 +19,11 @@ from tapis.games.bornes.cards import (
     SOUND_OF,
     SUPER,
 )
-from tapis.games.bornes.decks import DECKS
 from tapis.games.bornes.model import NO_CARD, State, Zone, shield
-from tapis.games.bornes.numerals import number_in
+from tapis.games.bornes.numerals import numbers_in
 from tapis.kernel import Illegal
 
+FACTORS: Final = {"1": 1, "2": 2, "4": 4}  # what Accélérateurs multiply by
 UTURNS: Final[dict[str, int]] = {name: deck.count(DEMI_TOUR) for name, deck in DECKS.items()}
 
 
@@ -122,9 +124,15 @@ def can_be_cancelled(s: State) -> bool:
 
 
 def is_announced(borne: int, accelerators: int, said: str) -> bool:
-    """The number on the card, or what the card is worth (BOR-26), in digits or in letters (BOR-29)."""
-    number = said if said.isdecimal() else number_in(said)
-    return number == str(KM[borne]) or number == str(KM[borne] << accelerators)
+    """The number on the card, what the card is worth (BOR-26), or the sum of it (BOR-29): « 100 x2 »."""
+    numbers = [said] if said.isdecimal() else numbers_in(said)
+    printed = str(KM[borne])
+    if len(numbers) == 1:
+        return numbers[0] == printed or numbers[0] == str(KM[borne] << accelerators)
+    if printed not in numbers:
+        return False
+    numbers.remove(printed)
+    return prod([FACTORS.get(number, 0) for number in numbers]) == 1 << accelerators
 
 
 def is_shouted(attack: str, said: str) -> bool:
