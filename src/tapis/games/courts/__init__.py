@@ -2,4 +2,4 @@
 
 from tapis.games.courts.game import Courts
 
-GAME = Courts()
+GAME = courts = Courts()

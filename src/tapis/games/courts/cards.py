@@ -2,8 +2,6 @@
 
 from typing import Final, Literal, get_args
 
-from tapis.words import COURTS_VALUES
-
 Card = Literal[
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W",
     "X", "Y", "Z", "QU", "IN", "ER", "TH", "CL",
@@ -20,9 +18,21 @@ def _table(text: str) -> tuple[int, ...]:
     return tuple(given[name] for name in NAMES)
 
 
+FACE_VALUES: Final[dict[str, int]] = {
+    "A": 2, "B": 8, "C": 8, "D": 5, "E": 2, "F": 6, "G": 6, "H": 7, "I": 2, "J": 13, "K": 8, "L": 3, "M": 5,
+    "N": 5, "O": 2, "P": 6, "Q": 15, "R": 5, "S": 3, "T": 3, "U": 4, "V": 11, "W": 10, "X": 12, "Y": 4, "Z": 14,
+    "QU": 9, "IN": 7, "ER": 7, "CL": 10, "TH": 9,
+}  # fmt: skip
+"""By name, as printed on the cards (COU-02)."""
+
 COUNTS: Final = _table(_COUNTS)
-VALUES: Final = tuple(COURTS_VALUES[name] for name in NAMES)
+VALUES: Final = tuple(FACE_VALUES[name] for name in NAMES)
+SHORTEST: Final = 2  # cards of a word (COU-03)
 DECK: Final = b"".join(bytes([code]) * count for code, count in enumerate(COUNTS))
+
+
+def names(cards: bytes) -> tuple[Card, ...]:
+    return tuple([NAMES[card] for card in cards])
 
 
 def spelt(word: bytes) -> str:

@@ -1,19 +1,18 @@
 """How a round is counted: cards, bonuses, challenges (COU-20 to COU-26, COU-30, COU-31)."""
 
+from collections.abc import Sequence
+
 from tapis.games.courts.cards import points, spelt
-from tapis.games.courts.model import OVER, Challenge, Played, State, Tally, Words
-from tapis.kernel import Line, Result
+from tapis.games.courts.model import Challenge, Played, State, Tally, Words
 
 BONUS = 10
-SOLITAIRE_CARDS = 48
 
 
 def tallies(s: State) -> tuple[Tally, ...]:
     """Every player's count of the round as it lies."""
-    standing = [_standing(s, seat) for seat in range(s.seats)]
-    most = _bonus([len(words) for words in standing]) if uses(s, "most") else [0] * s.seats
-    letters = [max((len(spelt(word)) for word in words), default=0) for words in standing]
-    longest = _bonus(letters) if uses(s, "longest") else [0] * s.seats
+    standing = [standing_words(s.laid[seat] or (), seat, s.challenges) for seat in range(s.seats)]
+    most = _bonus(numbers(standing)) if uses(s, "most") else [0] * s.seats
+    longest = _bonus(lengths(standing)) if uses(s, "longest") else [0] * s.seats
     return tuple(
         Tally(
             s.laid[seat] or (),
@@ -27,10 +26,20 @@ def tallies(s: State) -> tuple[Tally, ...]:
     )
 
 
-def _standing(s: State, seat: int) -> Words:
+def standing_words(laid: Words, seat: int, challenges: tuple[Challenge, ...]) -> Words:
     """The words that no challenge has struck out: a refused word counts for nothing (COU-31)."""
-    struck = {challenge.word for challenge in s.challenges if challenge.author == seat and not challenge.valid}
-    return tuple(word for place, word in enumerate(s.laid[seat] or ()) if place not in struck)
+    struck = {challenge.word for challenge in challenges if challenge.author == seat and not challenge.valid}
+    return tuple(word for place, word in enumerate(laid) if place not in struck)
+
+
+def numbers(standing: Sequence[Words]) -> list[int]:
+    """How many words each has."""
+    return [len(words) for words in standing]
+
+
+def lengths(standing: Sequence[Words]) -> list[int]:
+    """How many letters the longest word of each has."""
+    return [max((len(spelt(word)) for word in words), default=0) for words in standing]
 
 
 def uses(s: State, bonus: str) -> bool:
@@ -63,25 +72,7 @@ def cost(s: State, challenge: Challenge) -> int:
 def close_round(s: State) -> Played:
     """Adds the round to the totals."""
     counted = tallies(s)
-    s.totals = [total + tally.score for total, tally in zip(s.totals, counted, strict=True)]
+    s.totals = [total + tally.score + tally.challenges for total, tally in zip(s.totals, counted, strict=True)]
     played = Played(s.dealer, s.out, counted, s.challenges, tuple(s.totals), tuple(s.turned))
     s.rounds = (*s.rounds, played)
     return played
-
-
-def result(s: State) -> Result | None:
-    """After eight rounds the highest total wins; a tie is shared (COU-23). Alone, one wins or loses (COU-42)."""
-    if s.phase != OVER:
-        return None
-    if s.solo is not None:
-        won = s.solo.left == 0
-        return Result("won" if won else "lost", (1 if won else 2,), (SOLITAIRE_CARDS - s.solo.left,))
-    if s.options.puzzle is not None:
-        return Result("answered", (1,), tuple(s.totals))
-    scores = tuple(s.totals)
-    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-    sheet = tuple(
-        Line(f"round-{number}", tuple(tally.score for tally in played.tallies))
-        for number, played in enumerate(s.rounds, 1)
-    )
-    return Result("rounds", ranks, scores, sheet)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tapis.games.courts.cards import CODES, DECK, NAMES, points, spelt
+from tapis.games.courts.cards import CODES, DECK, NAMES, SHORTEST, points, spelt
 from tapis.games.courts.dictionary import is_word
 from tapis.games.courts.hands import arrangement, without
 from tapis.games.courts.model import DAILY, OVER, State, Words
@@ -30,30 +30,33 @@ def balanced_hand(rng: Rng) -> bytes:
 
 def deal_puzzle(s: State, puzzle: Puzzle) -> None:
     s.hands[0] = bytes([CODES[card] for card in puzzle.hand])
-    s.phase = DAILY
+    s.phase, s.asked = DAILY, 1 << 0
 
 
 def try_answer(s: State, seat: int, move: Answer, seen: list[Event]) -> None:
     words = arrangement(s.hands[seat], move.words)
-    if any(len(word) < 2 for word in words):
+    if any(len(word) < SHORTEST for word in words):
         raise Illegal("COU-03")
-    unknown = next((word for word in words if not is_word(word, s.options)), None)
-    if unknown is not None:
-        raise Illegal("COU-50", why="unknown", word=spelt(unknown), lexicon=s.options.lexicon)
     settle(s, seat, words, seen)
 
 
-def settle(s: State, seat: int, words: Words, seen: list[Event]) -> None:
-    """Cards in words count for, all others against, never below 0."""
+def settle(s: State, seat: int, tried: Words, seen: list[Event]) -> None:
+    """Cards in words of the dictionary count for, all others against, never below 0.
+
+    A word that it does not have is not asked for again: one try that told which words exist would be many.
+    """
+    words = tuple(word for word in tried if is_word(word, s.options))
+    s.refused = tuple(word for word in tried if len(word) >= SHORTEST and word not in words)
     s.hands[seat] = without(s.hands[seat], b"".join(words))
     s.laid[seat] = words
     s.arranged[seat] = ()
     s.totals[seat] = max(0, points(b"".join(words)) - points(s.hands[seat]))
-    s.phase = OVER
-    seen.append(Answered(seat, tuple(spelt(word) for word in words), s.totals[seat]))
+    s.phase, s.asked = OVER, 0
+    refused = tuple(spelt(word) for word in s.refused)
+    seen.append(Answered(seat, tuple(spelt(word) for word in words), s.totals[seat], refused))
     seen.append(Over("answered", (seat,)))
 
 
 def settle_silently(s: State, seat: int, seen: list[Event]) -> None:
-    """When the time is up, what was arranged counts, as far as the dictionary knows it."""
-    settle(s, seat, tuple(word for word in s.arranged[seat] if is_word(word, s.options)), seen)
+    """When the time is up, what was arranged is the try."""
+    settle(s, seat, s.arranged[seat], seen)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapis.games.courts.cards import CODES, NAMES, Card, spelt
+from tapis.games.courts.cards import CODES, NAMES, SHORTEST, Card, spelt
 from tapis.games.courts.moves import Options
 from tapis.kernel import Illegal
 from tapis.words import Lexicon, UnknownWords, lexicon, spelled
@@ -19,7 +19,7 @@ def book(options: Options) -> Lexicon:
 
 def is_word(word: bytes, options: Options) -> bool:
     """At least two cards (COU-03) that spell a word of the dictionary."""
-    return len(word) > 1 and book(options).graph.contains(spelt(word))
+    return len(word) >= SHORTEST and book(options).graph.contains(spelt(word))
 
 
 def in_known_order(word: Sequence[str], options: Options) -> tuple[Card, ...]:

@@ -1,40 +1,49 @@
-"""Quiddler, the game of short words, as the house sees it."""
+"""Quiddler, the game of short words: its `Game` class, which names the functions of this folder for the kernel."""
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from tapis.games.courts import rules
 from tapis.games.courts.bots import LEVELS
-from tapis.games.courts.count import result
 from tapis.games.courts.daily import puzzle_of
+from tapis.games.courts.ending import result
+from tapis.games.courts.facts import FACTS
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, Options, Orders, Table
+from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
 from tapis.games.courts.study import check_book, study
 from tapis.games.courts.text import text
 from tapis.games.courts.tries import tries
-from tapis.games.courts.view import view
+from tapis.games.courts.view import census, redeal, view
 from tapis.games.courts.windows import windows
-from tapis.games.courts.worlds import census, redeal
-from tapis.kernel import Bot, Ms
+from tapis.kernel import Game, Ms
+from tapis.kernel.terminal import Terminal
 
-THINKING: dict[str, tuple[Ms, Ms]] = {"turn": (900, 2_200), "contest": (1_500, 4_000), "count": (1_000, 3_000)}
+if TYPE_CHECKING:
+    from click import Command
+
+THINKING: dict[str, tuple[Ms, Ms]] = {"turn": (1_400, 3_600), "contest": (2_000, 5_000), "count": (1_000, 3_000)}
 
 
-class Courts:
+class Courts(Game[State, Options, CourtsView]):
     name = "courts"
     min_seats = 1
     max_seats = 8
     minutes = 30
+    starts_with_orders = False  # challenges are asked for everywhere (COU-34)
+    youngest_begins = False  # chance names the first dealer (COU-06)
     options = Options
     moves = MOVES
+    facts = FACTS
     events = EVENTS
-    look = Table
+    look = CourtsView
     studies = STUDIES
-    bots: Mapping[str, Bot] = LEVELS
+    bots = LEVELS
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
-    play = staticmethod(rules.play)
+    apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
@@ -45,9 +54,26 @@ class Courts:
     check_book = staticmethod(check_book)
     daily = staticmethod(puzzle_of)
 
+    def public_options(self, options: Options) -> Options:
+        """A deal that is played again lies face down again."""
+        return replace(options, deal=())
+
     def stirs(self, state: State) -> bool:
         """Bots arrange nothing and leave no orders."""
         return False
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return tuple(state.totals)
+
+    def terminal(self) -> Terminal[Options, CourtsView]:
+        from tapis.games.courts.terminal import CourtsTerminal
+
+        return CourtsTerminal()
+
+    def solver(self) -> "Command":
+        from tapis.games.courts.solver.command import courts
+
+        return courts

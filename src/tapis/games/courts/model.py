@@ -1,18 +1,19 @@
 """The state of a match of courts. Data only: copied, then assigned (a card is a byte, a word is bytes)."""
 
+from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
-from tapis.games.courts.moves import Options
+from tapis.games.courts.moves import Options, Orders
+from tapis.kernel import state
 
-DRAW: Final = 0
-PLAY: Final = 1  # discard, or lay
-CONTEST: Final = 2  # all words are shown and may be challenged
-COUNT: Final = 3  # the count is read before the next deal
-SOLITAIRE: Final = 4  # one player alone
-DAILY: Final = 5  # one player and the puzzle of the day
-OVER: Final = 6
+DRAW: Final = "draw"
+PLAY: Final = "play"  # discard, or lay
+CONTEST: Final = "contest"  # all words are shown and may be challenged
+COUNT: Final = "count"  # the count is read before the next deal
+SOLITAIRE: Final = "solitaire"  # one player alone
+DAILY: Final = "daily"  # one player and the puzzle of the day
+OVER: Final = "over"
 Phase = Literal["draw", "play", "contest", "count", "solitaire", "daily", "over"]
-PHASES: Final[tuple[Phase, ...]] = ("draw", "play", "contest", "count", "solitaire", "daily", "over")
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -41,7 +42,8 @@ class Tally(NamedTuple):
 
     @property
     def score(self) -> int:
-        return self.cards + self.most + self.longest + self.challenges
+        """Of the round, never below 0 (COU-20); challenges touch the total alone (COU-24, COU-30)."""
+        return self.cards + self.most + self.longest
 
 
 class Turned(NamedTuple):
@@ -76,7 +78,7 @@ class Solo(NamedTuple):
 
     piles: tuple[bytes, ...]
     deeds: tuple[Deed, ...] = ()
-    hint: bytes = b""  # piles
+    helped: int = 0  # steps of help asked for where things stand now
     hints: int = 0
     undos: int = 0
     given_up: bool = False
@@ -86,69 +88,48 @@ class Solo(NamedTuple):
         return sum([len(pile) for pile in self.piles])
 
 
-FIELDS: Final = (
-    "asked", "arranged", "challenges", "dealer", "discard", "drawn", "dry", "hands", "laid", "last", "look", "options",
-    "orders", "out", "phase", "player", "react", "refused", "round", "rounds", "seats", "since", "solo", "stock", "top",
-    "totals", "tries", "turn", "turned", "turns", "windows",
-)  # fmt: skip
-
-
 @final
-class State:
-    """A match at one instant. Only `play` changes one, and only the copy it has just made."""
+@state.generated
+class State(state.State[Phase]):
+    """A match at one instant. Only `apply` changes one, and only the copy that `play` has just made."""
 
-    __slots__ = FIELDS
+    options: Options
+    orders: list[Orders] = field(init=False)
+    # the match
+    round: int = 0
+    dealer: int
+    totals: list[int] = field(init=False)
+    rounds: tuple[Played, ...] = ()
+    # the round
+    stock: bytes = b""
+    discard: bytes = b""
+    hands: list[bytes] = field(init=False)
+    arranged: list[Words] = field(init=False)
+    laid: list[Words | None] = field(init=False)
+    out: int = NOBODY
+    last: int = 0  # bit of each seat that has a last turn to come; 0 before anybody went out
+    dry: int = 0  # times the stock ran out
+    turns: int = 0
+    turned: list[tuple[Turned, ...]] = field(init=False)
+    # the turn
+    phase: Phase = DRAW
+    player: int = 0
+    top: int = NO_CARD  # of the discard pile, when the turn began
+    drawn: int = NO_CARD
+    tries: int = 0  # arrangements refused this turn (COU-32)
+    refused: Words = ()  # words refused this turn
+    # the challenge window
+    challenges: tuple[Challenge, ...] = ()
+    # one player alone
+    solo: Solo | None = None
 
-    def __init__(self, options: Options, seats: int, dealer: int) -> None:
-        self.options = options
-        self.seats = seats
-        self.turn = -1  # lengths of windows; −1: no limit
-        self.react = -1
-        self.look = 0
-        self.orders: list[bool] = [False] * seats  # True: passes every challenge window
-        # the match
-        self.round = 0
-        self.dealer = dealer
-        self.totals: list[int] = [0] * seats
-        self.rounds: tuple[Played, ...] = ()
-        # the round
-        self.stock = b""
-        self.discard = b""
-        self.hands: list[bytes] = [b""] * seats
-        self.arranged: list[Words] = [()] * seats
-        self.laid: list[Words | None] = [None] * seats
-        self.out = NOBODY
-        self.last = 0  # bit of each seat that has a last turn to come; 0 before anybody went out
-        self.dry = 0  # times the stock ran out
-        self.turns = 0
-        self.turned: list[tuple[Turned, ...]] = [()] * seats
-        # the turn
-        self.phase = DRAW
-        self.player = 0
-        self.since = 0
-        self.windows = 0  # numbers the windows
-        self.top = NO_CARD  # of the discard pile, when the turn began
-        self.drawn = NO_CARD
-        self.tries = 0  # arrangements refused this turn (COU-32)
-        self.refused: Words = ()  # words refused this turn
-        # the challenge window and the count
-        self.asked = 0  # bit of each seat still to answer
-        self.challenges: tuple[Challenge, ...] = ()
-        # one player alone
-        self.solo: Solo | None = None
-
-    def copy(self) -> "State":
-        s = State(self.options, self.seats, self.dealer)
-        for name in FIELDS:
-            value = getattr(self, name)
-            setattr(s, name, value[:] if isinstance(value, list) else value)
-        return s
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
-
-    def __hash__(self) -> int:
-        return hash((self.stock, self.discard, self.round, self.phase))
+    def __post_init__(self) -> None:
+        self.orders = [Orders("ask")] * self.seats
+        self.totals = [0] * self.seats
+        self.hands = [b""] * self.seats
+        self.arranged = [()] * self.seats
+        self.laid = [None] * self.seats
+        self.turned = [()] * self.seats
 
     @property
     def ending(self) -> bool:

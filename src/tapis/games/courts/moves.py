@@ -1,7 +1,7 @@
 """What travels: options, moves, events and views of courts.
 
 One game, three ways to play. Two seats or more play the eight rounds. One seat plays the solitaire, or the puzzle of
-the day if the options hold one. `Table` is the view of all three: `phase` says which part of it counts.
+the day if the options hold one. `CourtsView` is the view of all three: `phase` says which part of it counts.
 """
 
 from typing import Annotated, Literal, get_args
@@ -13,7 +13,8 @@ from tapis.kernel import Event, Move, Seat, View
 from tapis.words import house_words
 
 Cards = Annotated[tuple[Card, ...], Meta(max_length=11)]
-Text = Annotated[str, Meta(max_length=40)]
+LONGEST_TYPED = 40  # letters of a word
+Text = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 Word = Cards | Text
 """The cards that spell a word, in order; or the word as somebody types it, in small letters, with accents, with
 ligatures (ALL-08): then its cards are found in the hand, pair cards too."""
@@ -26,7 +27,7 @@ Dictionary = Literal["fr", "en", "fr+en"]
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """A puzzle of the day (COU-50): made by the server, the same for everybody."""
 
-    day: Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    day: Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$", max_length=10)]
     hand: Annotated[tuple[Card, ...], Meta(min_length=2, max_length=11)]
 
 
@@ -36,6 +37,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     two_player_bonus: Literal["longest", "most"] = "longest"  # COU-22
     house: Annotated[str, Meta(max_length=64)] = field(default_factory=house_words)  # digest of the host's own words
     puzzle: Puzzle | None = None  # for one seat alone (COU-50)
+    deal: Annotated[tuple[Card, ...], Meta(max_length=48)] = ()  # a solitaire to play again, pile by pile (COU-43)
 
 
 # — moves: the rounds —
@@ -107,7 +109,7 @@ class Undo(Move, frozen=True):
 
 
 class Hint(Move, frozen=True):
-    """Shows a word; it stands in the view until the next move (COU-43)."""
+    """Asks for one more step of help with what lies there (COU-43); the study `hint` then tells it."""
 
 
 class GiveUp(Move, frozen=True):
@@ -189,6 +191,8 @@ class Contested(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
+    """Scores of the round, never below 0; what challenges cost has been told by itself."""
+
     round: int
     scores: tuple[int, ...]
 
@@ -231,11 +235,12 @@ class GaveUp(Event, frozen=True):
 
 
 class Answered(Event, frozen=True):
-    """The puzzle of the day: the try and its points."""
+    """The puzzle of the day: the words that count, their points, and those that the dictionary does not have."""
 
     seat: Seat
     words: tuple[str, ...]
     score: int
+    refused: tuple[str, ...] = ()
 
 
 class Over(Event, frozen=True):
@@ -270,6 +275,7 @@ class Player(Struct, frozen=True):
     out: bool
     asked: bool  # still to answer in the window that is open
     orders: bool  # passes every challenge window
+    challenges: int = 0  # what challenges have cost so far
 
 
 class Count(Struct, frozen=True):
@@ -281,7 +287,7 @@ class Count(Struct, frozen=True):
     most: int  # bonus for the most words
     longest: int  # bonus for the longest word
     challenges: int  # what challenges took off the total
-    score: int
+    score: int  # cards and bonuses: of the round, never below 0
 
 
 class Contesting(Struct, frozen=True):
@@ -294,6 +300,14 @@ class Contesting(Struct, frozen=True):
     points: int
 
 
+class Bonus(Struct, frozen=True):
+    """Who had the most words of a round, or the longest; one seat has the bonus, several share nothing (COU-21)."""
+
+    kind: Literal["most", "longest"]
+    best: int  # words, or letters; 0: nobody had a word
+    seats: tuple[Seat, ...]
+
+
 class Round(Struct, frozen=True):
     """A round that is over; `out` is None when it dried up."""
 
@@ -303,6 +317,8 @@ class Round(Struct, frozen=True):
     counts: tuple[Count, ...]
     contests: tuple[Contesting, ...]
     totals: tuple[int, ...]
+    cards: int = 0  # dealt to each seat
+    bonuses: tuple[Bonus, ...] = ()
 
 
 class Stack(Struct, frozen=True):
@@ -319,11 +335,12 @@ class Solitaire(Struct, frozen=True):
     gaps: tuple[int, ...]  # to be filled before the next word; empty too when no pile can give
     sources: tuple[int, ...]  # piles that may give their exposed card to a gap
     stuck: bool  # no word left: lost, unless something is undone
-    hint: tuple[int, ...]  # the piles of the word asked for, in its order
-    hints: int  # how many were asked for
+    helped: int  # steps of help asked for here: none, the first pile, the length, the word
+    hints: int  # steps of help in all
     undos: int
     may_undo: bool
     outcome: Literal["", "won", "lost"]
+    used: int = 0  # cards that have gone
 
 
 class Daily(Struct, frozen=True):
@@ -333,9 +350,10 @@ class Daily(Struct, frozen=True):
     words: tuple[Spelt, ...] = ()
     unused: tuple[Card, ...] = ()
     score: int | None = None  # None: not tried yet
+    refused: tuple[str, ...] = ()  # words of the try that the dictionary does not have; their cards are unused
 
 
-class Table(View, frozen=True, kw_only=True):
+class CourtsView(View, frozen=True, kw_only=True):
     """`solitaire` and `daily` are None in a game of rounds; in those two only hand, arrangement and gain count."""
 
     options: tuple[AnyMove, ...] = ()  # words are never listed: they are for the player to find
@@ -355,7 +373,7 @@ class Table(View, frozen=True, kw_only=True):
     hand: tuple[Card, ...]
     drawn: Card | None  # the reader's, until the turn ends
     arranged: tuple[Spelt, ...] = ()
-    gain: int = 0  # what the arrangement is worth now, unused cards off (on one's turn the dearest is free: discarded)
+    gain: int = 0  # what the arrangement is worth now, unused cards off (not the one to spare), never below 0
     may_lay: bool = True  # False: an unknown word ended this turn's attempt to go out (COU-32)
     refused: tuple[str, ...] = ()  # this turn, the reader's words that the dictionary does not know
     tries: int = 0  # on a last turn: refusals that are left (COU-32)
@@ -363,6 +381,9 @@ class Table(View, frozen=True, kw_only=True):
     orders: Orders | None = None
     solitaire: Solitaire | None = None
     daily: Daily | None = None
+    cards: int = 0  # dealt to each seat this round
+    spare: Card | None = None  # on one's turn: the card in no word that `gain` takes to be discarded
+    complete: bool = False  # all cards but one lie in words of two and more: one could go out (COU-15)
 
 
 # — studies: what a seat may ask about once it is over; computed when asked, never sent unasked —
@@ -395,6 +416,7 @@ class Review(Struct, frozen=True):
     draw: Slip | None  # the stock was drawn, the discard pile's top would have been worth `cost` more
     discard: Slip | None  # `took` was thrown; throwing `better` would have left `cost` points more in words
     missed: int | None  # the first turn on which one could have gone out and did not
+    out: Layout | None = None  # the words with which one could have, then
 
 
 class Winnable(Struct, frozen=True):
@@ -403,6 +425,18 @@ class Winnable(Struct, frozen=True):
 
     outcome: Literal["won", "lost", "unknown"]
     line: tuple["Step", ...]
+    deal: tuple[Card, ...] = ()  # as the option of this name takes it
+
+
+class Advice(Struct, frozen=True):
+    """Study `hint`: as much of the next word, or of the next gap to fill, as was asked for (COU-43)."""
+
+    piles: tuple[int, ...]  # those to touch, in order: the first only, until the word is told
+    length: int | None = None  # cards of the word, from the second step on
+    word: str = ""  # from the third step on
+    fill: bool = False  # the pile gives its card to the gap
+    wins: bool = False  # it is part of a line that uses every card
+    back: int = 0  # undo so many steps first: no way to win is known from here, but one is from there
 
 
 class Step(Struct, frozen=True):
@@ -420,4 +454,4 @@ class Best(Struct, frozen=True):
     layout: Layout
 
 
-STUDIES: tuple[type[Struct], ...] = (Review, Winnable, Best)
+STUDIES: tuple[type[Struct], ...] = (Review, Winnable, Best, Advice)

@@ -19,12 +19,17 @@ from tapis.games.courts.moves import Counted, Dealt, Dried, Over, Shuffled, Turn
 from tapis.kernel import Event, Ms, Rng
 
 
-def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def dealt(number: int) -> int:
     """Three cards each in the first round, one more in each that follows (COU-10, COU-11)."""
+    return number + 2
+
+
+def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """The next round: one by one, from the dealer's left, then the first card of the discard pile."""
     s.round += 1
     deck = rng.shuffled_bytes(DECK)
-    each = s.round + 2
-    for place in range(s.seats):  # one by one, from the dealer's left
+    each = dealt(s.round)
+    for place in range(s.seats):
         s.hands[(s.dealer + 1 + place) % s.seats] = deck[place : each * s.seats : s.seats]
     s.discard = deck[each * s.seats : each * s.seats + 1]
     s.stock = deck[each * s.seats + 1 :]
@@ -40,9 +45,7 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.player = seat
-    s.phase = DRAW
-    s.since = at
-    s.windows += 1
+    s.ask(DRAW, 1 << seat, at)
     s.turns += 1
     s.top = s.discard[-1] if s.discard else NO_CARD
     s.drawn = NO_CARD
@@ -90,12 +93,8 @@ def _dries_up(s: State) -> bool:
 
 def show_words(s: State, at: Ms, seen: list[Event]) -> None:
     """All words of the round may be challenged, in one window (COU-31); unless the server has checked them all."""
-    s.phase = CONTEST
-    s.since = at
-    s.windows += 1
-    s.asked = sum(1 << seat for seat in range(s.seats) if not s.orders[seat])
-    if s.options.challenge == "auto":
-        s.asked = 0
+    willing = sum(1 << seat for seat in range(s.seats) if s.orders[seat].challenge == "ask")
+    s.ask(CONTEST, 0 if s.options.challenge == "auto" else willing, at)
     excuse(s)
     if not s.asked:
         count_round(s, at, seen)
@@ -123,10 +122,7 @@ def count_round(s: State, at: Ms, seen: list[Event]) -> None:
     if s.round == ROUNDS:
         finish(s, seen)
         return
-    s.phase = COUNT
-    s.since = at
-    s.windows += 1
-    s.asked = (1 << s.seats) - 1
+    s.ask(COUNT, s.everyone, at)
 
 
 def next_round(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
@@ -136,6 +132,6 @@ def next_round(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 
 def finish(s: State, seen: list[Event]) -> None:
-    s.phase = OVER
+    s.phase, s.asked = OVER, 0
     best = max(s.totals)
     seen.append(Over("rounds", tuple(seat for seat, total in enumerate(s.totals) if total == best)))

@@ -28,19 +28,22 @@ from tapis.games.courts.moves import (
 from tapis.games.courts.rounds import deal, draw_stock, end_turn
 from tapis.games.courts.solitaire import deal_solitaire, fill, give_up, hint, spell, undo
 from tapis.games.courts.turns import discard, draw, finish_silent_turn, lay
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel.state import check_orders, retime
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
-    """Two players and more deal the first round; one alone has the solitaire or the puzzle (COU-10)."""
+    """Two players and more deal the first round; one alone has the solitaire or the puzzle (COU-10).
+
+    Words lie open, so everybody is asked for challenges at a relaxed table too (COU-34).
+    """
     book(options)
-    s = State(options, setup.seats, rng.below(setup.seats))  # COU-06
+    s = State(options=options, seats=setup.seats, dealer=rng.below(setup.seats))  # COU-06
     retime(s, setup.pace)
     s.since = at
     if setup.seats > 1:
         if options.puzzle is not None:
             raise Illegal("COU-50", why="alone")
-        s.orders = [setup.pace.relaxed and seat not in setup.asked for seat in range(setup.seats)]
         deal(s, at, rng, [])
     elif options.puzzle is not None:
         deal_puzzle(s, options.puzzle)
@@ -49,20 +52,17 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     return s
 
 
-def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    s = s.copy()
-    seen: list[Event] = []
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
     if isinstance(move, Lapse | Skip | Retime):
         apply_silence(s, seat, move, at, rng, seen)
     elif s.solo is not None:
         apply_alone(s, seat, move, seen)
         s.since = at
     else:
-        apply(s, seat, move, at, rng, seen)
-    return s, tuple(seen)
+        apply_round(s, seat, move, at, rng, seen)
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
     match move:
         case Draw():
             draw(s, seat, move, rng, seen)
@@ -139,13 +139,6 @@ def skip(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 
 def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
-    if move.challenge == "ask" and s.orders[seat]:
-        raise Illegal("ALL-12")
-    s.orders[seat] = move.challenge == "pass"
+    check_orders(s.orders[seat], move)
+    s.orders[seat] = move
     seen.append(Ordered(seat))
-
-
-def retime(s: State, pace: Pace) -> None:
-    s.turn = pace.turn if pace.turn is not None else -1
-    s.react = pace.react if pace.react is not None else -1
-    s.look = pace.look

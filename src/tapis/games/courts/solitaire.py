@@ -2,26 +2,33 @@
 
 from functools import lru_cache
 
-from tapis.games.courts.cards import DECK, NAMES, spelt
-from tapis.games.courts.count import SOLITAIRE_CARDS
+from tapis.games.courts.cards import CODES, DECK, FACE_VALUES, NAMES, SHORTEST, spelt
 from tapis.games.courts.dictionary import book, is_word
-from tapis.games.courts.hands import arrangement
+from tapis.games.courts.hands import arrangement, holds, without
 from tapis.games.courts.model import OVER, SOLITAIRE, Deed, Solo, State
 from tapis.games.courts.moves import Fill, Filled, GaveUp, Hinted, Options, Over, Spell, Spelled, Undone
+from tapis.games.courts.solver import next_words
 from tapis.kernel import Event, Illegal, Rng
-from tapis.words import COURTS_VALUES
-from tapis.words.solitaire import next_words
 
+SOLITAIRE_CARDS = 48
 PILES = 8
 EACH = SOLITAIRE_CARDS // PILES
-COMMON = 3  # a hint shows a word of this level if there is one: one that people know
+WORD_HELP = 3  # steps of help with one word
 
 
 def deal_solitaire(s: State, rng: Rng) -> None:
-    deck = rng.shuffled_bytes(DECK)
+    deck = _again(s.options) if s.options.deal else rng.shuffled_bytes(DECK)
     s.solo = Solo(tuple(deck[EACH * pile : EACH * (pile + 1)] for pile in range(PILES)))
     s.stock = deck[SOLITAIRE_CARDS:]
-    s.phase = SOLITAIRE
+    s.phase, s.asked = SOLITAIRE, 1 << 0
+
+
+def _again(options: Options) -> bytes:
+    """The deal that is played again, and after it the cards that are not in play (COU-43)."""
+    dealt = bytes([CODES[card] for card in options.deal])
+    if len(dealt) != SOLITAIRE_CARDS or not holds(DECK, dealt):
+        raise Illegal("COU-43", why="deal")
+    return dealt + without(DECK, dealt)
 
 
 # — what lies there —
@@ -49,7 +56,7 @@ def is_stuck(solo: Solo, options: Options) -> bool:
 def words_left(cards: bytes, options: Options) -> tuple[tuple[str, ...], ...]:
     """The words that these exposed cards spell, most cards first."""
     piles = [(NAMES[card],) for card in cards]
-    return tuple(next_words(book(options).graph, piles, COURTS_VALUES))
+    return tuple(next_words(book(options).graph, piles, FACE_VALUES))
 
 
 # — moves —
@@ -63,16 +70,16 @@ def spell(s: State, seat: int, move: Spell, seen: list[Event]) -> None:
     piles = _typed(solo, move.piles) if isinstance(move.piles, str) else bytes(move.piles)
     if len(set(piles)) < len(piles) or not all(solo.piles[pile] for pile in piles):
         raise Illegal("COU-40", why="exposed")
-    if len(piles) < 2:
+    if len(piles) < SHORTEST:
         raise Illegal("COU-03")
     word = bytes([solo.piles[pile][-1] for pile in piles])
     if not is_word(word, s.options):
         raise Illegal("COU-40", why="unknown", word=spelt(word), lexicon=s.options.lexicon)
     left = tuple(pile[:-1] if i in piles else pile for i, pile in enumerate(solo.piles))
-    s.solo = solo._replace(piles=left, deeds=(*solo.deeds, Deed(word, piles)), hint=b"")
+    s.solo = solo._replace(piles=left, deeds=(*solo.deeds, Deed(word, piles)), helped=0)
     seen.append(Spelled(seat, spelt(word), tuple(piles)))
     if s.solo.left == 0:
-        s.phase = OVER
+        s.phase, s.asked = OVER, 0
         seen.append(Over("won", (seat,)))
 
 
@@ -100,7 +107,7 @@ def fill(s: State, seat: int, move: Fill, seen: list[Event]) -> None:
     if len(solo.piles[move.source]) < 2:
         raise Illegal("COU-41", why="short")
     moved = _carried(solo.piles, move.source, move.gap)
-    s.solo = solo._replace(piles=moved, deeds=(*solo.deeds, Deed(b"", bytes([move.source, move.gap]))), hint=b"")
+    s.solo = solo._replace(piles=moved, deeds=(*solo.deeds, Deed(b"", bytes([move.source, move.gap]))), helped=0)
     seen.append(Filled(seat, move.source, move.gap))
 
 
@@ -124,32 +131,29 @@ def undo(s: State, seat: int, seen: list[Event]) -> None:
     else:
         source, gap = places
         piles = _carried(solo.piles, gap, source)
-    s.solo = solo._replace(piles=piles, deeds=solo.deeds[:-1], hint=b"", undos=solo.undos + 1)
+    s.solo = solo._replace(piles=piles, deeds=solo.deeds[:-1], helped=0, undos=solo.undos + 1)
     seen.append(Undone(seat))
 
 
 def hint(s: State, seat: int, seen: list[Event]) -> None:
-    """A word that lies there: one that people know, of many cards, dear ones first (COU-43)."""
+    """One more step of help: the first pile, how long the word is, the word (COU-43). What it is, a study tells."""
     solo = _solo(s)
-    if gaps(solo):
-        raise Illegal("COU-41", why="gap")
-    words = words_left(bytes(sorted(exposed(solo))), s.options)
-    if not words:
+    if is_stuck(solo, s.options) and not solo.deeds:
         raise Illegal("COU-42", why="stuck")
-    known = book(s.options).at_level(COMMON)
-    best = max(words, key=lambda word: (known.contains("".join(word)), len(word), _worth(word)))
-    s.solo = solo._replace(hint=chosen(solo, bytes([NAMES.index(card) for card in best])), hints=solo.hints + 1)
+    if solo.helped < most_help(solo):  # asking again tells the same again
+        s.solo = solo._replace(helped=solo.helped + 1, hints=solo.hints + 1)
     seen.append(Hinted(seat))
 
 
-def _worth(word: tuple[str, ...]) -> int:
-    return sum(COURTS_VALUES[card] for card in word)
+def most_help(solo: Solo) -> int:
+    """A gap is filled from one pile: that is all there is to tell. Of a word there are three things."""
+    return 1 if gaps(solo) else WORD_HELP
 
 
 def give_up(s: State, seat: int, seen: list[Event]) -> None:
     solo = _solo(s)
-    s.solo = solo._replace(given_up=True, hint=b"")
-    s.phase = OVER
+    s.solo = solo._replace(given_up=True, helped=0)
+    s.phase, s.asked = OVER, 0
     seen.append(GaveUp(seat, solo.left))
     seen.append(Over("lost", ()))
 

@@ -5,27 +5,28 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tapis.games.courts.cards import NAMES, Card
+from tapis.games.courts.advice import advise, solved
+from tapis.games.courts.cards import FACE_VALUES, NAMES, Card, names
 from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.hands import without
-from tapis.games.courts.model import DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
-from tapis.games.courts.moves import Best, Fill, Layout, Options, Review, Slip, Step, Winnable
+from tapis.games.courts.model import CONTEST, DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
+from tapis.games.courts.moves import Advice, Best, Fill, Layout, Options, Review, Slip, Step, Winnable
 from tapis.games.courts.solitaire import opening
+from tapis.games.courts.solver import Division, best_division, best_layout
 from tapis.kernel import Illegal, Seat
-from tapis.words import COURTS_VALUES, Division, best_division, best_layout
-from tapis.words.solitaire import solve
 
-BUDGET = 3_000  # states of the solitaire's search: some seconds
 TURNS = 30  # of a round that are looked at
 
 
 def study(s: State, seat: Seat, question: str) -> Struct:
-    """The answer to `round-3`, `winnable` or `best`; Illegal while it would help."""
+    """The answer to `round-3`, `winnable`, `best` or `hint`; Illegal while it would help more than was asked for."""
     kind, _, number = question.partition("-")
     if kind == "round" and number.isdecimal():
         return review(s, seat, int(number))
     if kind == "winnable" and s.solo is not None:
         return winnable(s)
+    if kind == "hint" and s.solo is not None:
+        return advice(s)
     if kind == "best" and s.options.puzzle is not None:
         return best_answer(s)
     raise Illegal("house.page")
@@ -43,15 +44,17 @@ def review(s: State, seat: Seat, number: int) -> Review:
     first = len(played.turned[seat]) - len(turned) + 1
     tally = played.tallies[seat]
     last = turned[-1] if turned else None
-    hand = last.hand + bytes([last.drawn]) if last is not None else tally.unused
+    hand = _after_drawing(last) if last is not None else tally.unused
     numbered = list(enumerate(turned, first))
+    missed = next(((n, turn) for n, turn in numbered[:-1] if _could_go_out(turn, s.options)), None)
     return Review(
         round=number,
         got=tally.cards,
         best=_layout(_division(hand, s.options) if last is not None else _full(hand, s.options), s.options),
         draw=_worst(_draw_slip(n, turn, s.options) for n, turn in numbered),
         discard=_worst(_discard_slip(n, turn, s.options) for n, turn in numbered),
-        missed=next((n for n, turn in numbered[:-1] if _could_go_out(turn, s.options)), None),
+        missed=missed[0] if missed else None,
+        out=_layout(_division(_after_drawing(missed[1]), s.options), s.options) if missed else None,
     )
 
 
@@ -69,14 +72,18 @@ def _draw_slip(number: int, turn: Turned, options: Options) -> Slip | None:
 
 def _discard_slip(number: int, turn: Turned, options: Options) -> Slip | None:
     """The card thrown against the one that the best division throws."""
-    hand = turn.hand + bytes([turn.drawn])
+    hand = _after_drawing(turn)
     best = _division(hand, options)
     cost = max(0, best.points) - max(0, _full(without(hand, bytes([turn.thrown])), options).points)
     return Slip(number, NAMES[turn.thrown], _card(best.discard), cost) if cost > 0 else None
 
 
 def _could_go_out(turn: Turned, options: Options) -> bool:
-    return not _division(turn.hand + bytes([turn.drawn]), options).unused
+    return not _division(_after_drawing(turn), options).unused
+
+
+def _after_drawing(turn: Turned) -> bytes:
+    return turn.hand + bytes([turn.drawn])
 
 
 def _points(hand: bytes, options: Options) -> int:
@@ -93,7 +100,7 @@ def _full(hand: bytes, options: Options) -> Division:
 
 @lru_cache(maxsize=4096)
 def _solved(solver: Callable[..., Division], hand: bytes, options: Options) -> Division:
-    return solver(book(options).graph, [NAMES[card] for card in hand], COURTS_VALUES)
+    return solver(book(options).graph, [NAMES[card] for card in hand], FACE_VALUES)
 
 
 def _layout(division: Division, options: Options) -> Layout:
@@ -117,17 +124,20 @@ def winnable(s: State) -> Winnable:
     if s.phase != OVER:
         raise Illegal("COU-43", why="before")
     assert s.solo is not None
+    piles = opening(s.solo)
+    deal = names(b"".join(piles))
     if s.solo.left == 0:
-        return Winnable("won", own_line(s))
-    return _winnable(opening(s.solo), s.options)
+        return Winnable("won", own_line(s), deal)
+    verdict = solved(piles, s.options)
+    return Winnable(verdict.outcome, verdict.line, deal)
 
 
-@lru_cache(maxsize=64)
-def _winnable(piles: tuple[bytes, ...], options: Options) -> Winnable:
-    deal = [[NAMES[card] for card in pile] for pile in piles]
-    verdict = solve(book(options).graph, deal, COURTS_VALUES, BUDGET)
-    line = tuple(Step("".join(word), used, tuple(Fill(*fill) for fill in fills)) for word, used, fills in verdict.line)
-    return Winnable(verdict.outcome, line)  # type: ignore[arg-type]
+def advice(s: State) -> Advice:
+    """The help that was asked for, as many steps of it."""
+    assert s.solo is not None
+    if s.phase == OVER or not s.solo.helped:
+        raise Illegal("COU-43", why="unasked")
+    return advise(s.solo, s.options)
 
 
 def own_line(s: State) -> tuple[Step, ...]:
@@ -152,9 +162,15 @@ def best_answer(s: State) -> Best:
     return Best(layout.points, layout)
 
 
-def check_book(s: State, seat: Seat) -> None:
-    """The dictionary is closed on one's own turn, where a clock runs (COU-05), and before one has tried the puzzle."""
+def check_book(s: State, seat: Seat | None) -> None:
+    """Refuses while the dictionary is closed for a seat, or for one who watches (None).
+
+    It is closed on one's own turn, where a clock runs (COU-05), for everybody while words may be challenged (COU-35),
+    and before one has tried the puzzle (COU-50).
+    """
     if s.phase == DAILY:
         raise Illegal("COU-50", why="closed")
+    if s.phase == CONTEST:
+        raise Illegal("COU-35")
     if s.phase in (DRAW, PLAY) and s.player == seat and s.turn >= 0:
         raise Illegal("COU-05")

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
 
 from msgspec import Struct
 from rich.console import Group, RenderableType
@@ -11,24 +10,27 @@ from rich.text import Text
 
 from tapis.games.courts.cards import CODES, NAMES, VALUES
 from tapis.games.courts.moves import (
+    Advice,
     Answer,
     Arrange,
     Contest,
+    CourtsView,
     Discard,
     Draw,
     Fill,
     GiveUp,
     Hint,
     Lay,
+    Options,
     Pass,
     Solitaire,
     Spell,
     Spelt,
-    Table,
     Undo,
     Winnable,
 )
 from tapis.kernel import Move
+from tapis.kernel.terminal import Terminal, Words
 
 USUAL: tuple[Move, ...] = (Draw("stock"), Pass())  # what an empty line means
 COMMANDS = ("undo", "hint", "giveup", "pass")
@@ -37,14 +39,10 @@ LAYING = re.compile(r"(?P<words>[^\W\d_][^-]*)\s-\s*(?P<card>\w{1,2})\s*")
 WORD = re.compile(r"[^\W\d_’']+")
 
 
-class Words(Protocol):
-    def __call__(self, key: str, /, **values: object) -> str: ...
-
-
 # — the table —
 
 
-def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def draw(view: CourtsView, names: Sequence[str], t: Words) -> RenderableType:
     if view.solitaire is not None:
         return _solitaire(view.solitaire, t)
     if view.daily is not None:
@@ -57,7 +55,7 @@ def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Group(*parts)
 
 
-def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def glance(view: CourtsView, names: Sequence[str], t: Words) -> RenderableType:
     """The hand; the card just drawn comes last, underlined. Alone, everything."""
     if view.solitaire is not None or view.daily is not None:
         return draw(view, names, t)
@@ -65,7 +63,7 @@ def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Group(hand, Text(t("terminal.lay"), "dim")) if view.phase == "play" and view.turn == view.you else hand
 
 
-def _players(view: Table, names: Sequence[str], t: Words) -> Grid:
+def _players(view: CourtsView, names: Sequence[str], t: Words) -> Grid:
     grid = Grid("", "", box=None, pad_edge=False)
     grid.add_column(t("terminal.total"), justify="right")
     grid.add_column(t("terminal.cards"), justify="right")
@@ -85,7 +83,7 @@ def _laid(words: tuple[Spelt, ...] | None) -> Text:
     return Text(", ").join(shown) if shown else Text("–", "dim")
 
 
-def _piles(view: Table, t: Words) -> Text:
+def _piles(view: CourtsView, t: Words) -> Text:
     top = _cards((view.discard,), None) if view.discard else Text("–", "dim")
     return Text.assemble(
         (t("terminal.round", round=view.round), "bold"), "   ",
@@ -112,10 +110,6 @@ def _solitaire(seen: Solitaire, t: Words) -> RenderableType:
     parts: list[RenderableType] = [grid]
     if not seen.outcome:
         parts.append(Text(t("terminal.left", left=seen.left), "dim"))
-    if seen.hint:
-        parts.append(
-            Text(t("terminal.hinted", word="".join(seen.piles[pile].top or "" for pile in seen.hint)), "yellow")
-        )
     if seen.gaps:
         parts.append(Text(t("terminal.gaps"), "yellow"))
     if seen.stuck:
@@ -123,14 +117,33 @@ def _solitaire(seen: Solitaire, t: Words) -> RenderableType:
     return Group(*parts)
 
 
-def _daily(view: Table, t: Words) -> RenderableType:
+def _daily(view: CourtsView, t: Words) -> RenderableType:
     assert view.daily is not None
     return Group(
         Text(t("terminal.daily", day=view.daily.day), "bold"), _cards(view.hand, None), _laid(view.daily.words)
     )
 
 
-def farewell(view: Table, ask: Callable[[str], Struct], t: Words) -> RenderableType | None:
+def aside(view: CourtsView, ask: Callable[[str], Struct], t: Words) -> RenderableType | None:
+    """In a solitaire: as much help as was asked for (COU-43)."""
+    if view.solitaire is None or not view.solitaire.helped:
+        return None
+    found = ask("hint")
+    assert isinstance(found, Advice)
+    key = _help_key(found)
+    pile = found.piles[0] if found.piles else ""
+    return Text(t(f"terminal.{key}", pile=pile, length=found.length, word=found.word, back=found.back), "yellow")
+
+
+def _help_key(found: Advice) -> str:
+    if found.back:
+        return "hint_back"
+    if found.fill:
+        return "hint_fill"
+    return "hinted" if found.word else "hint_length" if found.length else "hint_pile"
+
+
+def farewell(view: CourtsView, ask: Callable[[str], Struct], t: Words) -> RenderableType | None:
     """After a solitaire: whether the deal could be won (COU-43)."""
     if view.solitaire is None:
         return None
@@ -143,7 +156,7 @@ def farewell(view: Table, ask: Callable[[str], Struct], t: Words) -> RenderableT
 # — options in words —
 
 
-def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
+def describe(move: Move, view: CourtsView, names: Sequence[str], t: Words) -> str:
     match move:
         case Draw("stock"):
             return t("terminal.draw")
@@ -170,7 +183,7 @@ def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
 # — words that are typed —
 
 
-def read(typed: str, view: Table) -> Move | None:
+def read(typed: str, view: CourtsView) -> Move | None:
     """`zen thé -w` lays, `= zen thé` arranges (or answers the puzzle), and a word is spelled in the solitaire."""
     arranged = typed.strip().removeprefix("=")
     if view.phase == "solitaire":
@@ -186,7 +199,18 @@ def read(typed: str, view: Table) -> Move | None:
     return Lay(tuple(found["words"].split()), NAMES[CODES[found["card"].upper()]])
 
 
-def possible(view: Table) -> Iterator[Move]:
+def possible(view: CourtsView) -> Iterator[Move]:
     """Every move that somebody might type; the rules say why one is refused."""
     yield from (Draw("stock"), Draw("discard"), Pass(), Undo(), Hint(), GiveUp())
     yield from (Discard(card) for card in NAMES)
+
+
+class CourtsTerminal(Terminal[Options, CourtsView]):
+    usual = USUAL
+    draw = staticmethod(draw)
+    glance = staticmethod(glance)
+    describe = staticmethod(describe)
+    read = staticmethod(read)
+    possible = staticmethod(possible)
+    aside = staticmethod(aside)
+    farewell = staticmethod(farewell)

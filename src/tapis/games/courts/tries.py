@@ -2,14 +2,13 @@
 
 from random import Random
 
-from tapis.games.courts.cards import CODES, NAMES, Card
+from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES, Card, names
 from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.model import DAILY, PLAY, SOLITAIRE, State
 from tapis.games.courts.moves import Answer, Arrange, Lay, Options, Spell
-from tapis.games.courts.shown import names
 from tapis.games.courts.solitaire import chosen, exposed, gaps, words_left
+from tapis.games.courts.solver import Division, best_division, best_layout
 from tapis.kernel import Move, Seat
-from tapis.words import COURTS_VALUES, Division, best_division, best_layout
 
 EVERYDAY = 2  # words up to this level are tried: they are found quickly
 
@@ -18,7 +17,7 @@ def tries(s: State, seat: Seat, chance: Random) -> list[Move]:
     if s.phase == SOLITAIRE:
         return _spellings(s, chance)
     if s.phase == DAILY:
-        words = _known(best_layout(book(s.options).at_level(EVERYDAY), names(s.hands[0]), COURTS_VALUES), s.options)
+        words = _known(best_layout(book(s.options).at_level(EVERYDAY), names(s.hands[0]), FACE_VALUES), s.options)
         return [Answer(words), Answer(()), Answer(("xqz",)), Arrange(words)]
     if s.phase != PLAY or seat != s.player:
         return []
@@ -28,7 +27,7 @@ def tries(s: State, seat: Seat, chance: Random) -> list[Move]:
 def _layings(s: State, seat: Seat, chance: Random) -> list[Move]:
     """The best division, and cards in any order: a bluff, or a refusal."""
     hand = s.hands[seat]
-    best = best_division(book(s.options).at_level(EVERYDAY), names(hand), COURTS_VALUES)
+    best = best_division(book(s.options).at_level(EVERYDAY), names(hand), FACE_VALUES)
     assert best.discard is not None
     words, discard = _known(best, s.options), NAMES[CODES[best.discard]]
     mixed = bytes(chance.sample(list(hand), len(hand)))

@@ -1,6 +1,6 @@
 """One turn of a round: a card is drawn, and one goes to the pile, alone or with words."""
 
-from tapis.games.courts.cards import CODES, NAMES, points, spelt
+from tapis.games.courts.cards import CODES, NAMES, SHORTEST, VALUES, points, spelt
 from tapis.games.courts.dictionary import is_word
 from tapis.games.courts.hands import arrangement, still_held, without
 from tapis.games.courts.model import NO_CARD, PLAY, State, Turned, Words
@@ -51,7 +51,7 @@ def lay(s: State, seat: int, move: Lay, at: Ms, seen: list[Event]) -> None:
     hand = without(s.hands[seat], bytes([card]))
     words = arrangement(hand, move.words)
     left = without(hand, b"".join(words))
-    if any(len(word) < 2 for word in words):
+    if any(len(word) < SHORTEST for word in words):
         raise Illegal("COU-03")
     if not s.ending and (left or not words):
         raise Illegal("COU-15", left=len(left))
@@ -107,16 +107,35 @@ def finish_silent_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
 
 def arranged_so_far(s: State, seat: int) -> tuple[Words, int]:
     """The words of two cards and more, and the discard: the card drawn, or if a word needs it, the dearest other."""
-    words = tuple(word for word in s.arranged[seat] if len(word) > 1)
-    unused = without(s.hands[seat], b"".join(words))
+    words, unused = divided(s, seat)
     if unused:
         return words, s.drawn if s.drawn in unused else max(unused, key=lambda card: (points(bytes([card])), card))
     return still_held(words, without(s.hands[seat], bytes([s.drawn]))), s.drawn
 
 
+def divided(s: State, seat: int) -> tuple[Words, bytes]:
+    """The words of two cards and more that are arranged, and the cards in none of them."""
+    words = tuple(word for word in s.arranged[seat] if len(word) >= SHORTEST)
+    return words, without(s.hands[seat], b"".join(words))
+
+
+def is_complete(s: State, seat: int) -> bool:
+    """Whether all cards but one lie in words of two and more, as going out needs it (COU-15)."""
+    words, unused = divided(s, seat)
+    return len(words) == len(s.arranged[seat]) > 0 and len(unused) == 1
+
+
 def gain(s: State, seat: int) -> int:
-    """What the arrangement is worth now: its cards, less those unused but for the dearest, which is discarded."""
-    words = tuple(word for word in s.arranged[seat] if len(word) > 1)
-    unused = without(s.hands[seat], b"".join(words))
-    spare = max((points(bytes([card])) for card in unused), default=0) if s.phase == PLAY and s.player == seat else 0
-    return sum(points(word) for word in words) - points(unused) + spare
+    """What the arrangement is worth now: its cards, less those unused but for the one to spare, never below 0."""
+    words, unused = divided(s, seat)
+    card = spare(s, seat)
+    saved = points(bytes([card])) if card != NO_CARD else 0
+    return max(0, sum(points(word) for word in words) - points(unused) + saved)
+
+
+def spare(s: State, seat: int) -> int:
+    """On one's turn the dearest card in no word: it costs nothing if it is the one discarded."""
+    if s.phase != PLAY or s.player != seat:
+        return NO_CARD
+    _, unused = divided(s, seat)
+    return max(unused, key=lambda card: VALUES[card], default=NO_CARD)

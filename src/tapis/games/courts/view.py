@@ -1,18 +1,16 @@
-"""What each seat may know, built from what it may know."""
+"""The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
 from functools import lru_cache
 from typing import Literal
 
-from tapis.games.courts.alone import seen_daily, seen_solitaire, solitaire_options
-from tapis.games.courts.cards import NAMES, points
-from tapis.games.courts.count import uses
+from tapis.games.courts.cards import NAMES, Card, names, points
+from tapis.games.courts.count import lengths, numbers, standing_words, uses
 from tapis.games.courts.model import (
     CONTEST,
     COUNT,
     DRAW,
     NO_CARD,
     NOBODY,
-    PHASES,
     PLAY,
     SOLITAIRE,
     Challenge,
@@ -22,36 +20,37 @@ from tapis.games.courts.model import (
 )
 from tapis.games.courts.moves import (
     AnyMove,
+    Bonus,
     Contest,
     Contesting,
     Count,
+    CourtsView,
     Discard,
     Draw,
-    Orders,
     Pass,
     Player,
     Round,
     Spelt,
-    Table,
 )
-from tapis.games.courts.rounds import contestable
-from tapis.games.courts.shown import as_spelt, names
-from tapis.games.courts.turns import TRIES, gain
-from tapis.kernel import Seat
+from tapis.games.courts.rounds import contestable, dealt
+from tapis.games.courts.turns import TRIES, gain, is_complete, spare
+from tapis.games.courts.view_parts import as_spelt, daily_part, solitaire_options, solitaire_part
+from tapis.kernel import Rng, Seat
 
-BONUSES: tuple[Literal["most", "longest"], ...] = ("most", "longest")
+Kind = Literal["most", "longest"]
+BONUSES: tuple[Kind, ...] = ("most", "longest")
 
 
-def view(s: State, seat: Seat | None) -> Table:
+def view(s: State, seat: Seat | None) -> CourtsView:
     mine = seat is not None and s.player == seat and s.phase in (DRAW, PLAY)
-    return Table(
+    return CourtsView(
         you=seat,
         options=_options(s, seat) if seat is not None else (),
         lexicon=s.options.lexicon,
         house=bool(s.options.house),
         challenge=s.options.challenge,
-        bonuses=tuple(bonus for bonus in BONUSES if uses(s, bonus)) if s.seats > 1 else (),
-        phase=PHASES[s.phase],
+        bonuses=_in_use(s),
+        phase=s.phase,
         round=s.round,
         dealer=s.dealer,
         turn=s.player,
@@ -67,11 +66,24 @@ def view(s: State, seat: Seat | None) -> Table:
         may_lay=not (mine and s.tries > 0 and not s.ending),
         refused=tuple(as_spelt(word).word for word in s.refused) if mine else (),
         tries=TRIES - s.tries if mine and s.ending and s.options.challenge == "auto" else 0,
-        rounds=tuple(_round(number, played) for number, played in enumerate(s.rounds, 1)),
-        orders=Orders("pass" if s.orders[seat] else "ask") if seat is not None and s.seats > 1 else None,
-        solitaire=seen_solitaire(s) if s.solo is not None else None,
-        daily=seen_daily(s) if s.options.puzzle is not None else None,
+        rounds=tuple(_round(number, played, _in_use(s)) for number, played in enumerate(s.rounds, 1)),
+        orders=s.orders[seat] if seat is not None and s.seats > 1 else None,
+        solitaire=solitaire_part(s) if s.solo is not None else None,
+        daily=daily_part(s) if s.options.puzzle is not None else None,
+        cards=dealt(s.round),
+        spare=_spare(s, seat) if seat is not None else None,
+        complete=seat is not None and is_complete(s, seat),
     )
+
+
+def _in_use(s: State) -> tuple[Kind, ...]:
+    """The bonuses that are played for (COU-22)."""
+    return tuple(bonus for bonus in BONUSES if uses(s, bonus)) if s.seats > 1 else ()
+
+
+def _spare(s: State, seat: Seat) -> Card | None:
+    card = spare(s, seat)
+    return NAMES[card] if card != NO_CARD else None
 
 
 def _options(s: State, seat: Seat) -> tuple[AnyMove, ...]:
@@ -97,7 +109,8 @@ def _player(s: State, owner: Seat) -> Player:
         laid=None if laid is None else _words(laid, owner, s.challenges),
         out=s.out == owner,
         asked=s.phase in (CONTEST, COUNT) and s.asked & 1 << owner != 0,
-        orders=s.orders[owner],
+        orders=s.orders[owner].challenge == "pass",
+        challenges=sum(played.tallies[owner].challenges for played in s.rounds),
     )
 
 
@@ -110,10 +123,19 @@ def _words(laid: tuple[bytes, ...], owner: Seat, challenges: tuple[Challenge, ..
 
 
 @lru_cache(maxsize=512)
-def _round(number: int, played: Played) -> Round:
+def _round(number: int, played: Played, kinds: tuple[Kind, ...]) -> Round:
     counts = tuple(_count(tally, seat, played) for seat, tally in enumerate(played.tallies))
     contests = tuple(_contesting(challenge, played) for challenge in played.challenges)
-    return Round(number, played.dealer, None if played.out == NOBODY else played.out, counts, contests, played.totals)
+    out = None if played.out == NOBODY else played.out
+    bonuses = tuple(_bonus(kind, played) for kind in kinds)
+    return Round(number, played.dealer, out, counts, contests, played.totals, dealt(number), bonuses)
+
+
+def _bonus(kind: Kind, played: Played) -> Bonus:
+    standing = [standing_words(tally.words, seat, played.challenges) for seat, tally in enumerate(played.tallies)]
+    reached = numbers(standing) if kind == "most" else lengths(standing)
+    best = max(reached)
+    return Bonus(kind, best, tuple(seat for seat, one in enumerate(reached) if one == best) if best else ())
 
 
 def _contesting(challenge: Challenge, played: Played) -> Contesting:
@@ -131,3 +153,50 @@ def _count(tally: Tally, seat: Seat, played: Played) -> Count:
         challenges=tally.challenges,
         score=tally.score,
     )
+
+
+# — worlds that a seat cannot tell from this one —
+
+
+def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
+    """The cards that this seat has not seen, dealt anew."""
+    s = s.copy()
+    if s.phase == SOLITAIRE:
+        _redeal_piles(s, rng)
+    elif s.phase in (DRAW, PLAY, CONTEST):
+        _redeal_hands(s, seat, rng)
+    return s
+
+
+def _redeal_hands(s: State, seat: Seat | None, rng: Rng) -> None:
+    """Hands of others and the stock. Cards that somebody took from the open pile and still holds are dealt too."""
+    hidden = b"".join(hand for owner, hand in enumerate(s.hands) if owner != seat) + s.stock
+    pool = rng.shuffled_bytes(hidden)
+    for owner, hand in enumerate(s.hands):
+        if owner != seat:
+            s.hands[owner], pool = pool[: len(hand)], pool[len(hand) :]
+            s.arranged[owner] = ()
+            s.turned[owner] = tuple(turn._replace(hand=b"") for turn in s.turned[owner])
+    s.stock = pool
+    if seat != s.player and s.phase == PLAY and s.drawn != NO_CARD:
+        s.drawn = s.hands[s.player][-1]
+
+
+def _redeal_piles(s: State, rng: Rng) -> None:
+    """What lies face down, and the cards that are not in play."""
+    assert s.solo is not None
+    pool = rng.shuffled_bytes(b"".join(pile[:-1] for pile in s.solo.piles) + s.stock)
+    piles: list[bytes] = []
+    for pile in s.solo.piles:
+        under = max(0, len(pile) - 1)
+        piles.append(pool[:under] + pile[-1:])
+        pool = pool[under:]
+    s.solo = s.solo._replace(piles=tuple(piles))
+    s.stock = pool
+
+
+def census(s: State) -> bytes:
+    """Every card there is, wherever it lies."""
+    words = b"".join(b"".join(laid or ()) for laid in s.laid)
+    alone = b"" if s.solo is None else b"".join(s.solo.piles) + b"".join(deed.word for deed in s.solo.deeds)
+    return bytes(sorted(s.stock + s.discard + b"".join(s.hands) + words + alone))

@@ -1,13 +1,16 @@
-"""A bot at the table: it draws, throws, lays and challenges. It never bluffs."""
+"""A bot at the table: it draws, throws, lays and challenges. Only those who slip lay what is no word."""
 
 from typing import NamedTuple
 
-from tapis.games.courts.bots.alone import answer_puzzle, next_deed
 from tapis.games.courts.bots.contests import next_contest
-from tapis.games.courts.bots.turn import choose_draw, choose_play
-from tapis.games.courts.bots.words import Vocabulary
-from tapis.games.courts.moves import Pass
-from tapis.kernel import Look, Move
+from tapis.games.courts.bots.slips import misspelt
+from tapis.games.courts.bots.solo import answer_puzzle, next_deed
+from tapis.games.courts.bots.turn import Sight, choose_draw, choose_play
+from tapis.games.courts.bots.vocabulary import ANY_LENGTH, Vocabulary
+from tapis.games.courts.model import State
+from tapis.games.courts.moves import CourtsView, Lay, Pass
+from tapis.kernel import Bot, Look, Move
+from tapis.kernel.rng import Rng
 
 
 class Level(NamedTuple):
@@ -15,24 +18,27 @@ class Level(NamedTuple):
     samples: int  # cards that it imagines to come, for each choice
     overlooks: int  # per cent of the chances to go out that it does not see
     doubts: int  # it doubts words beyond this level; 5: those that are in no dictionary
-    boldness: int  # per cent of its doubts that it speaks out
+    boldness: int  # per cent of its doubts that it speaks out; what cannot be a word it always challenges
+    longest: int = ANY_LENGTH  # letters of the longest words that come to its mind
+    settles: int = 0  # turns of a round in which it does not think of going out yet
+    slips: int = 0  # per cent of the last turns with cards left over in which it lays a word that is none
 
 
-class Player:
+class Player(Bot[State, CourtsView]):
     def __init__(self, level: Level) -> None:
         self._level = level
 
-    def answer(self, look: Look) -> Move | None:
+    def answer(self, look: Look[State, CourtsView]) -> Move | None:
         if not look.window.waits:
             return None
         world = look.world()
-        words = Vocabulary(world.options, self._level.vocabulary)
+        words = Vocabulary(world.options, self._level.vocabulary, self._level.longest)
         match look.window.kind:
             case "turn" if look.view.phase == "draw":
                 return choose_draw(look, world, words, self._level.samples)
             case "turn":
-                sees = look.rng.below(100) >= self._level.overlooks
-                return choose_play(look, world, words, self._level.samples, sees)
+                move = choose_play(look, world, words, Sight(self._level.samples, self._sees(look, world)))
+                return self._slip(move, look.view, world, look.rng)
             case "contest":
                 return next_contest(look, world.options, self._level.doubts, self._level.boldness)
             case "solitaire":
@@ -40,3 +46,19 @@ class Player:
             case "daily":
                 return answer_puzzle(look, words)
         return Pass()
+
+    def _sees(self, look: Look[State, CourtsView], world: State) -> bool:
+        """Whether it would see now that it can go out."""
+        return len(world.turned[look.seat]) >= self._level.settles and look.rng.below(100) >= self._level.overlooks
+
+    def _slip(self, move: Move, view: CourtsView, world: State, rng: Rng) -> Move:
+        """On a last turn, now and then, one more word of what would be left over."""
+        if not isinstance(move, Lay) or not view.last or view.challenge == "auto":
+            return move
+        if rng.below(100) >= self._level.slips:
+            return move
+        left = [*view.hand]
+        for card in (*(card for word in move.words for card in word), move.discard):
+            left.remove(card)  # type: ignore[arg-type]
+        slip = misspelt(left, world.options)
+        return move if slip is None else Lay((*move.words, slip), move.discard)

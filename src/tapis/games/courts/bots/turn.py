@@ -1,14 +1,15 @@
 """A bot's turn: which pile to draw from, what to throw, whether to go out."""
 
 from statistics import fmean
+from typing import NamedTuple
 
-from tapis.games.courts.bots.words import Vocabulary
+from tapis.games.courts.bots.vocabulary import Vocabulary
 from tapis.games.courts.cards import CODES, NAMES, VALUES
 from tapis.games.courts.hands import without
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import Discard, Draw, Table
+from tapis.games.courts.moves import CourtsView, Discard, Draw
+from tapis.games.courts.solver import Division, Goals
 from tapis.kernel import Look, Move
-from tapis.words import Division, Goals
 
 WORTH_TAKING = 1  # points that the open card must promise more than an unknown one
 TYPICAL = 3  # what an unknown card is worth to those who imagine none
@@ -16,7 +17,14 @@ CHOICES = 4  # cards that are thought over, of those to throw
 LEAD = 2
 
 
-def choose_draw(look: Look, world: State, words: Vocabulary, samples: int) -> Move:
+class Sight(NamedTuple):
+    """How far a bot sees in this turn."""
+
+    samples: int  # cards that it imagines to come, for each choice
+    sees_out: bool  # that it can go out
+
+
+def choose_draw(look: Look[State, CourtsView], world: State, words: Vocabulary, samples: int) -> Move:
     """The open card if it helps more than what the stock is likely to bring."""
     hand, top = _coded(look.view.hand), look.view.discard
     if top is None:
@@ -28,21 +36,22 @@ def choose_draw(look: Look, world: State, words: Vocabulary, samples: int) -> Mo
 
 
 def _unknown(hand: bytes, world: State, words: Vocabulary, samples: int) -> float:
-    """What a card from the stock is worth: imagined, or by experience."""
+    """What a card from the stock is worth: by sampling cards, or a fixed estimate."""
     if not samples:
         return _worth(words.layout(hand)) + TYPICAL
     drawn = [_worth(words.division(hand + world.stock[place : place + 1])) for place in range(_some(world, samples))]
     return fmean(drawn) + WORTH_TAKING
 
 
-def choose_play(look: Look, world: State, words: Vocabulary, samples: int, sees: bool) -> Move:
-    view: Table = look.view
+def choose_play(look: Look[State, CourtsView], world: State, words: Vocabulary, sight: Sight) -> Move:
+    view: CourtsView = look.view
+    samples = sight.samples
     hand = _coded(view.hand)
     if view.last:
         return words.laid(words.with_bonuses(hand, _goals(view)))
     best = words.division(hand)
     future, card = _best_throw(hand, best, world, words, samples)
-    may_go_out = sees and best.words and not best.unused and view.may_lay
+    may_go_out = sight.sees_out and best.words and not best.unused and view.may_lay
     if may_go_out and (not samples or future < _worth(best) + LEAD):
         return words.laid(best)
     return Discard(NAMES[card])
@@ -67,7 +76,7 @@ def _some(world: State, samples: int) -> int:
     return max(1, min(samples, len(world.stock)))
 
 
-def _goals(view: Table) -> Goals:
+def _goals(view: CourtsView) -> Goals:
     """What would beat the words that lie there (COU-21)."""
     laid = [player.laid or () for player in view.players if player.seat != view.you]
     most = max(len(words) for words in laid)

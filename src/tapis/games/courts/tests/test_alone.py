@@ -7,6 +7,7 @@ import pytest
 from tapis.games.courts import GAME
 from tapis.games.courts.cards import DECK, NAMES
 from tapis.games.courts.moves import (
+    Advice,
     Answer,
     Answered,
     Arrange,
@@ -24,9 +25,9 @@ from tapis.games.courts.moves import (
     Undo,
     Winnable,
 )
-from tapis.games.courts.tests.vocabulary import SEED, Scene, solitaire
-from tapis.kernel import Illegal, Pace, Setup, start
-from tapis.kernel.testing import LAWS, RELAXED, rule, wander
+from tapis.games.courts.tests.vocabulary import Scene, solitaire
+from tapis.kernel import Illegal, Match, Pace, Setup
+from tapis.kernel.testing import LAWS, RELAXED, SEED, rule, wander
 
 
 def tops(t: Scene) -> str:
@@ -46,7 +47,7 @@ def heights(t: Scene) -> list[int]:
 
 @rule("COU-40", "COU-10")
 def test_one_player_has_eight_piles_of_five_and_one_card_face_up_on_each() -> None:
-    t = Scene(start(GAME, Options(), Setup(1), SEED))
+    t = Scene(GAME, Options(), Setup(1))
     seen = t.view(0).solitaire
     assert seen is not None
     assert [(pile.under, pile.top is not None) for pile in seen.piles] == [(5, True)] * 8
@@ -91,7 +92,6 @@ def test_gaps_are_filled_before_the_next_word() -> None:
     assert seen is not None
     assert (seen.gaps, seen.sources) == ((0, 1, 2), (3, 4))
     assert t.refusal(0, Spell((3, 4))) == ("COU-41", "gap")
-    assert t.refusal(0, Hint()) == ("COU-41", "gap")
     assert t.refusal(0, Fill(5, 0)) == ("COU-41", "short")
     assert t.refusal(0, Fill(3, 4)) == ("COU-41", "full")
     t.play(0, Fill(3, 1))
@@ -122,7 +122,7 @@ def test_no_word_left_is_lost_with_the_count_of_cards_left() -> None:
     seen = t.view(0).solitaire
     assert seen is not None
     assert (seen.stuck, seen.left) == (True, 2)
-    assert t.view(0).options == (Undo(), GiveUp())
+    assert t.view(0).options == (Undo(), Hint(), GiveUp())
     t.play(0, GiveUp())
     assert t.saw(GaveUp) == [GaveUp(0, 2)]
     result = GAME.result(t.state)
@@ -142,15 +142,68 @@ def test_undo_goes_back_as_far_as_one_likes() -> None:
     assert t.view(0).solitaire.undos == 4  # type: ignore[union-attr]
 
 
+def advice(t: Scene) -> Advice:
+    found = GAME.study(t.state, 0, "hint")
+    assert isinstance(found, Advice)
+    return found
+
+
 @rule("COU-43")
-def test_a_hint_shows_a_word_that_lies_there() -> None:
-    t = solitaire("Z", "E", "N", "W").play(0, Hint())
-    seen = t.view(0).solitaire
-    assert seen is not None
-    assert seen.hints == 1
-    t.play(0, Spell(seen.hint))
-    assert t.view(0).solitaire.hint == ()  # type: ignore[union-attr]
+def test_a_hint_tells_the_first_pile_then_the_length_then_the_word() -> None:
+    t = solitaire("Z", "E", "N", "W")
+    with pytest.raises(Illegal, match="COU-43"):
+        advice(t)
+    t.play(0, Hint())
+    (pile,) = advice(t).piles
+    assert (advice(t).length, advice(t).word) == (None, "")
+    t.play(0, Hint())
+    assert (advice(t).piles, advice(t).length, advice(t).word) == ((pile,), 3, "")
+    t.play(0, Hint())
+    assert sorted(advice(t).word) == ["E", "N", "Z"]
+    t.play(0, Hint())  # there is no more to tell
+    assert t.view(0).solitaire.hints == 3  # type: ignore[union-attr]
+    t.play(0, Spell(advice(t).piles))
+    assert t.view(0).solitaire.helped == 0  # type: ignore[union-attr]
     assert solitaire("B", "C").refusal(0, Hint()) == ("COU-42", "stuck")
+
+
+@rule("COU-43")
+@pytest.mark.parametrize("seed", [b"0" * 16, b"3" * 16])
+def test_hints_followed_to_the_end_win_a_deal_that_can_be_won(seed: bytes) -> None:
+    t = Scene(GAME, Options(), Setup(1), seed)
+    while t.phase == "solitaire":
+        found = advice(t.play(0, Hint()))
+        assert found.wins
+        if found.fill:
+            t.play(0, Fill(found.piles[0], t.view(0).solitaire.gaps[0]))  # type: ignore[union-attr]
+        else:
+            t.play(0, Spell(advice(t.play(0, Hint(), Hint())).piles))
+    assert t.saw(Over) == [Over("won", (0,))]
+
+
+@rule("COU-43")
+def test_a_hint_at_a_dead_end_says_how_far_to_go_back() -> None:
+    t = solitaire("Z", "E", "N", "TH", "E", "S").play(0, Hint())
+    assert advice(t).wins
+    t.play(0, Spell("se"), Hint())  # ZEN and THE are gone with it
+    assert advice(t).back == 1
+    t.play(0, Undo(), Hint())
+    assert advice(t).wins
+
+
+@rule("COU-43")
+def test_the_same_deal_can_be_played_again() -> None:
+    first = Scene(GAME, Options(), Setup(1))
+    before = (tops(first), heights(first))
+    found = GAME.study(first.play(0, GiveUp()).state, 0, "winnable")
+    assert isinstance(found, Winnable)
+    options = Options(deal=found.deal)
+    again = Scene(GAME, options, Setup(1), b"another shuffle!")
+    assert (tops(again), heights(again)) == before
+    assert Counter(GAME.census(again.state)) == Counter(DECK)
+    assert GAME.public_options(options).deal == ()  # its cards lie face down again
+    with pytest.raises(Illegal, match="COU-43"):
+        Scene(GAME, Options(deal=("Z",) * 48), Setup(1))
 
 
 @rule("COU-43")
@@ -171,15 +224,15 @@ def test_at_the_end_the_solver_says_whether_the_deal_was_winnable() -> None:
 @rule("COU-43")
 def test_a_deal_without_a_way_is_told_as_lost_and_one_s_own_way_as_won() -> None:
     lost = GAME.study(solitaire("B", "C").play(0, GiveUp()).state, 0, "winnable")
-    assert lost == Winnable("lost", ())
+    assert lost == Winnable("lost", (), ("B", "C"))
     won = GAME.study(solitaire("Z", "E", "N").play(0, Spell((0, 1, 2))).state, 0, "winnable")
     assert isinstance(won, Winnable)
     assert [step.word for step in won.line] == ["ZEN"]
 
 
 def test_a_whole_deal_is_won_by_the_solver_s_line() -> None:
-    t = Scene(start(GAME, Options(), Setup(1), SEED))
-    found = GAME.study(Scene(t.state).play(0, GiveUp()).state, 0, "winnable")
+    t = Scene(GAME, Options(), Setup(1))
+    found = GAME.study(Scene(GAME, Options(), Setup(1)).play(0, GiveUp()).state, 0, "winnable")
     assert isinstance(found, Winnable)
     assert found.outcome == "won"
     for step in found.line:
@@ -189,10 +242,10 @@ def test_a_whole_deal_is_won_by_the_solver_s_line() -> None:
 
 
 def test_silence_is_not_held_against_one_who_plays_alone_for_an_hour() -> None:
-    t = Scene(start(GAME, Options(), Setup(1), SEED))
+    t = Scene(GAME, Options(), Setup(1))
     assert t.asked.closes_at == 40 * 90_000
     assert t.time_runs_out().saw(GaveUp) == [GaveUp(0, 48)]
-    relaxed = Scene(start(GAME, Options(), Setup(1, RELAXED), SEED))
+    relaxed = Scene(GAME, Options(), Setup(1, RELAXED))
     assert relaxed.asked.closes_at is None
 
 
@@ -201,7 +254,7 @@ def test_silence_is_not_held_against_one_who_plays_alone_for_an_hour() -> None:
 
 def puzzle(hand: str = "Z E N TH E W B A S E", pace: Pace = RELAXED) -> Scene:
     held = tuple(card for name in hand.split() for card in NAMES if card == name)
-    return Scene(start(GAME, Options(puzzle=Puzzle("2026-11-16", held)), Setup(1, pace), SEED))
+    return Scene(GAME, Options(puzzle=Puzzle("2026-11-16", held)), Setup(1, pace))
 
 
 @rule("COU-50")
@@ -219,7 +272,7 @@ def test_the_puzzle_comes_from_the_secret_alone() -> None:
 def test_no_day_is_without_words() -> None:
     for day in range(30):
         options = GAME.daily(Options(), bytes([day] * 16), "2026-11-16")
-        t = Scene(start(GAME, options, Setup(1), SEED)).play(0, Answer(()))
+        t = Scene(GAME, options, Setup(1)).play(0, Answer(()))
         best = GAME.study(t.state, 0, "best")
         assert isinstance(best, Best)
         assert best.score > 0
@@ -236,11 +289,16 @@ def test_cards_in_words_count_for_and_all_others_against() -> None:
 
 
 @rule("COU-50")
-def test_an_unknown_word_is_refused_and_costs_nothing() -> None:
+def test_an_unknown_word_is_part_of_the_one_try() -> None:
+    """A refusal that cost nothing would tell which words exist, as often as one likes."""
     t = puzzle()
-    assert t.refusal(0, Answer(("znee",))) == ("COU-50", "unknown")
     assert t.refusal(0, Answer((("Z",),))) == ("COU-03", "")
-    assert t.phase == "daily"
+    t.play(0, Answer(("wz", "base", "thé")))
+    assert t.saw(Answered) == [Answered(0, ("BASE", "THE"), 15 + 11 - 24 - 2, ("WZ",))]
+    seen = t.view(0).daily
+    assert seen is not None
+    assert (seen.refused, seen.unused, seen.score) == (("WZ",), ("Z", "N", "W", "E"), 0)
+    assert t.phase == "over"
 
 
 @rule("COU-50")
@@ -261,7 +319,7 @@ def test_the_best_possible_result_is_shown_after_the_try_only() -> None:
 def test_the_puzzle_is_for_one() -> None:
     options = GAME.daily(Options(), b"secret" * 4, "2026-11-16")
     with pytest.raises(Illegal, match="COU-50"):
-        start(GAME, options, Setup(2), SEED)
+        Match(GAME, options, Setup(2), SEED)
 
 
 @rule("ALL-09")

@@ -1,19 +1,33 @@
-"""The bots: by vocabulary and by skill; they never bluff and are quick."""
+"""The bots: by vocabulary and by skill, quick, and the family level a match for somebody who is new."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from tapis.bots.arena import Ring, bout
+from tapis.bots.arena import Arena, bout
 from tapis.bots.tally import Tally
 from tapis.bots.timed import Timed, p99
 from tapis.games.courts import GAME
 from tapis.games.courts.dictionary import book
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import Answer, Best, Contest, Contesting, Laid, Lay, Options, Pass, Spelled, Spelt
+from tapis.games.courts.moves import (
+    Answer,
+    Best,
+    Contest,
+    Contesting,
+    CourtsView,
+    Laid,
+    Lay,
+    Options,
+    Pass,
+    Spelled,
+    Spelt,
+)
+from tapis.games.courts.tests.newcomer import Newcomer
 from tapis.games.courts.tests.vocabulary import STOCK, Scene, go_out, lay, solitaire, table, throw
-from tapis.kernel import Entry, Event, Look, Move, Rng, Seat, Setup, start, step
+from tapis.kernel import Entry, Event, Look, Match, Move, Rng, Seat, Setup
 from tapis.kernel.testing import rule
+from tapis.words.plausible import looks_like_a_word
 
 TABLE = ("child", "normal", "champion", "normal")
 
@@ -22,7 +36,7 @@ def answer(t: Scene, seat: Seat, level: str) -> Move | None:
     return GAME.bots[level].answer(look(t.state, seat))
 
 
-def look(state: State, seat: Seat) -> Look:
+def look(state: State, seat: Seat) -> Look[State, CourtsView]:
     window = next(w for w in GAME.windows(state) if w.waits)
     chance = Rng(b"a bot's chance!!", seat)
     return Look(seat, window, GAME.view(state, seat), lambda: GAME.redeal(state, seat, chance), chance)
@@ -30,17 +44,14 @@ def look(state: State, seat: Seat) -> Look:
 
 def played(level: str, seats: int, seed: int, options: Options | None = None) -> Iterator[tuple[Entry, Event]]:
     """Everything that is seen in a whole game between bots of one level."""
-    key = seed.to_bytes(16, "big")
-    state, seq = start(GAME, options or Options(), Setup(seats), key), 0
-    while GAME.result(state) is None:
-        window = next(w for w in GAME.windows(state) if w.waits)
+    match = Match(GAME, options or Options(), Setup(seats), seed.to_bytes(16, "big"))
+    while not match.over:
+        window = next(w for w in match.windows if w.waits)
         seat = min(window.seats)
-        move = GAME.bots[level].answer(look(state, seat))
+        move = GAME.bots[level].answer(look(match.state, seat))
         assert move is not None
-        seq += 1
-        entry = Entry(seq, seq, window.id, seat, "bot", move)
-        state, events = step(GAME, state, entry, key)
-        yield from ((entry, event) for event in events)
+        step = match.play(seat, window.id, move, match.seq, "bot")
+        yield from ((step.entry, event) for event in step.events)
 
 
 @pytest.mark.parametrize("level", GAME.bots)
@@ -50,18 +61,72 @@ def test_every_level_plays_a_whole_game(level: str, seats: int) -> None:
     assert (Spelled if seats == 1 else Laid) in kinds
 
 
-@pytest.mark.parametrize("level", GAME.bots)
-def test_bots_lay_only_words_of_their_own_vocabulary(level: str) -> None:
-    vocabulary = {"child": 1, "normal": 3, "champion": 5}[level]
-    known = book(Options(lexicon="en")).at_level(vocabulary)
-    words = [
-        word
-        for _, event in played(level, 3, 11, Options(lexicon="en"))
-        if isinstance(event, Laid)
-        for word in event.words
-    ]
+def laid_by(level: str, options: Options, seeds: range) -> list[str]:
+    seen = (event for seed in seeds for _, event in played(level, 3, seed, options))
+    return [word for event in seen if isinstance(event, Laid) for word in event.words]
+
+
+@pytest.mark.parametrize(("level", "vocabulary", "longest"), [("child", 1, 4), ("normal", 1, 5), ("champion", 5, 99)])
+def test_bots_lay_only_words_of_their_own_vocabulary(level: str, vocabulary: int, longest: int) -> None:
+    """Where the server checks, nobody slips."""
+    options = Options(lexicon="en", challenge="auto")
+    known = book(options).at_level(vocabulary)
+    words = laid_by(level, options, range(11, 12))
     assert len(words) > 10
-    assert [word for word in words if not known.contains(word)] == []
+    assert [word for word in words if not known.contains(word) or len(word) > longest] == []
+
+
+def test_everyday_words_are_french_ones() -> None:
+    everyday = book(Options()).at_level(1)
+    assert [word for word in ("NEW", "BOY", "KING", "LOVE", "MALI", "PUTE") if everyday.contains(word)] == []
+    assert [word for word in ("NEUF", "ROI", "THE", "OUI", "CHAT") if not everyday.contains(word)] == []
+    assert all(book(Options()).contains(word) for word in ("NEW", "BOY", "KING"))  # they stay words
+
+
+def test_the_family_slips_now_and_then_and_the_champion_never() -> None:
+    wrong = {
+        level: [word for word in laid_by(level, Options(), range(12)) if not book(Options()).contains(word)]
+        for level in ("normal", "champion")
+    }
+    assert wrong["champion"] == []
+    assert wrong["normal"]
+    assert all(looks_like_a_word(word, Options().lexicon) for word in wrong["normal"])
+
+
+@pytest.mark.parametrize("level", GAME.bots)
+def test_every_level_challenges_nonsense(level: str) -> None:
+    t = go_out(table("D QU QU J", "TH E B A", stock="W A S"), 0, "D(QU)(QU)J", "W")
+    t.play(1, STOCK, lay("(TH)E", "B"))
+    assert answer(t, 1, level) == Contest(0, 0)
+
+
+def test_the_family_leaves_everybody_a_turn_before_their_last() -> None:
+    for seed in range(6):
+        match = Match(GAME, Options(), Setup(2), seed.to_bytes(16, "big"))
+        ring = Arena(GAME, [Newcomer(), GAME.bots["normal"]], Options(), match.seed)
+        ring.play()
+        for round_ in ring.match.state.rounds:
+            assert round_.out != 1 or len(round_.turned[0]) > 1
+
+
+def newcomer_wins(games: int) -> float:
+    """The share of two-seat games that somebody new wins against the level that a table offers first."""
+    tally = Tally(("newcomer", "normal"))
+    for number in range(games):
+        tally.add(number, bout(GAME, [Newcomer(), GAME.bots["normal"]], Options(), 1, number))
+    share = tally.wins["newcomer"] / games
+    print(f"a newcomer wins {100 * share:.0f} % of {games} games against the family level")
+    return share
+
+
+def test_somebody_new_has_a_fair_chance() -> None:
+    """The short form: the interval of so few games is wide."""
+    assert 0.25 <= newcomer_wins(60) <= 0.65
+
+
+@pytest.mark.soak
+def test_somebody_new_wins_a_third_to_more_than_half_of_the_games() -> None:
+    assert 0.30 <= newcomer_wins(1000) <= 0.60
 
 
 def test_the_champion_challenges_what_its_dictionary_does_not_have_and_nothing_else() -> None:
@@ -73,19 +138,19 @@ def test_the_champion_challenges_what_its_dictionary_does_not_have_and_nothing_e
 
 
 def test_lower_levels_go_by_how_often_a_word_is_met() -> None:
-    """They doubt good words that are rare, and never common ones."""
+    """They doubt good words that are rare, and never common ones; the champion never bluffs."""
     doubted = [event for seed in range(3) for event in _contests_of_the_normal_bot(seed)]
     assert doubted
-    assert all(event.valid for event in doubted)  # bots never bluff, so these challenges are lost
+    assert all(event.valid for event in doubted)  # so these challenges are lost
     levels = [book(Options()).level(event.word) or 9 for event in doubted]
     assert min(levels) > 4
 
 
 def _contests_of_the_normal_bot(seed: int) -> Iterator[Contesting]:
     bots = [GAME.bots["champion"], GAME.bots["normal"], GAME.bots["champion"]]
-    ring = Ring(GAME, bots, Options(), seed.to_bytes(16, "big"))
+    ring = Arena(GAME, bots, Options(), seed.to_bytes(16, "big"))
     ring.play()
-    for round_ in GAME.view(ring.state, None).rounds:
+    for round_ in ring.match.view(None).rounds:
         assert all(one.seat == 1 for one in round_.contests)
         yield from round_.contests
 
@@ -119,7 +184,7 @@ def _spelt_alone(t: Scene) -> tuple[Spelt, ...]:
 @rule("COU-50")
 def test_a_bot_answers_the_puzzle() -> None:
     options = GAME.daily(Options(), b"secret" * 4, "2026-11-16")
-    t = Scene(start(GAME, options, Setup(1), b"x" * 16))
+    t = Scene(GAME, options, Setup(1), b"x" * 16)
     found = answer(t, 0, "champion")
     assert isinstance(found, Answer)
     t.play(0, found)
@@ -160,6 +225,6 @@ def test_a_champion_s_move_takes_less_than_300_ms(lexicon: str) -> None:
     timed = Timed(GAME.bots["champion"])
     options = Options(lexicon="fr" if lexicon == "fr" else "fr+en")
     for seed in range(20):
-        Ring(GAME, [timed] * 4, options, seed.to_bytes(16, "big")).play()
+        Arena(GAME, [timed] * 4, options, seed.to_bytes(16, "big")).play()
     print(f"{lexicon}: {timed}")
     assert p99(timed.took) < 300

@@ -9,8 +9,8 @@ from tapis.games.courts import GAME
 from tapis.games.courts.cards import DECK, NAMES, VALUES
 from tapis.games.courts.dictionary import is_word
 from tapis.games.courts.moves import Arrange, Lay, Options
-from tapis.games.courts.tests.vocabulary import AUTO, STOCK, cards, lay, named, table
-from tapis.kernel import Illegal, Setup, start
+from tapis.games.courts.tests.vocabulary import AUTO, LIVE, STOCK, cards, go_out, lay, named, table, throw
+from tapis.kernel import Illegal, Match, Pace, Setup
 from tapis.kernel.testing import RELAXED, rule
 from tapis.words import set_house_words
 
@@ -75,7 +75,7 @@ def test_a_host_s_own_words_count_and_the_game_notes_the_list() -> None:
 @rule("COU-04")
 def test_a_game_played_with_a_list_that_is_not_here_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
-        start(GAME, Options(house=sha256(b"").hexdigest()[:32]), Setup(2), b"x" * 16)
+        Match(GAME, Options(house=sha256(b"").hexdigest()[:32]), Setup(2), b"x" * 16)
     assert (refused.value.rule, refused.value.params["why"]) == ("COU-04", "words")
 
 
@@ -89,6 +89,22 @@ def test_the_dictionary_is_closed_for_the_seat_whose_turn_it_is() -> None:
     t.play(0, STOCK)
     with pytest.raises(Illegal, match="COU-05"):
         GAME.check_book(t.state, 0)
+
+
+@rule("COU-35")
+@pytest.mark.parametrize("pace", [LIVE, RELAXED])
+def test_the_dictionary_is_closed_for_everybody_while_words_may_be_challenged(pace: Pace) -> None:
+    t = go_out(table("Z E N", "TH E B", "C D F", stock="W A S", pace=pace), 0, "ZEN", "W")
+    t.play(1, STOCK, throw("B"))
+    GAME.check_book(t.state, 0)  # it is the turn of another
+    t.play(2, STOCK, throw("F"))
+    assert t.phase == "contest"
+    for seat in (0, 1, 2, None):  # who is asked, who is not, who only watches
+        with pytest.raises(Illegal, match="COU-35"):
+            GAME.check_book(t.state, seat)
+    t.everybody_passes()
+    for seat in (0, 1, 2, None):
+        GAME.check_book(t.state, seat)
 
 
 @rule("ALL-08")

@@ -46,7 +46,7 @@ def test_all_words_are_shown_together_in_one_window_of_fixed_length() -> None:
     t = go_out(table("Z E N", "TH E B", stock="W A", pace=Pace(react=5_000)), 0, "ZEN", "W")
     assert t.refusal(1, contest(0, 0)) == ("ALL-03", "move")  # not before the last discard
     t.play(1, STOCK, lay("(TH)E", "B"))
-    assert (t.phase, t.asked.closes_at, t.asked.seats) == ("contest", 15_000, frozenset({0, 1}))
+    assert (t.phase, t.asked.closes_at, t.waited_for) == ("contest", 15_000, {0, 1})
     t.time_runs_out()
     assert t.phase == "count"
 
@@ -74,7 +74,7 @@ def test_a_refused_word_counts_for_neither_bonus_and_scores_nothing() -> None:
 def test_nobody_is_asked_who_has_nothing_to_challenge() -> None:
     t = go_out(table("Z E N", "TH E B", "C D F", stock="W A S"), 0, "ZEN", "W")
     t.play(1, STOCK, throw("B")).play(2, STOCK, throw("F"))
-    assert t.asked.seats == {1, 2}  # the only word is seat 0's
+    assert t.waited_for == {1, 2}  # the only word is seat 0's
     t.play(1, contest(0, 0))
     assert t.phase == "count"
 
@@ -142,18 +142,28 @@ def test_who_has_orders_to_pass_is_not_asked() -> None:
     t = table("Z E N", "TH E B", "C D F", stock="W A S").play(2, Orders("pass"))
     assert t.player(2).orders
     go_out(t, 0, "ZEN", "W").play(1, STOCK, throw("B")).play(2, STOCK, throw("F"))
-    assert t.asked.seats == {1}
+    assert t.waited_for == {1}
     assert t.refusal(1, Orders("pass")) == ("ALL-03", "move")  # not while the window is open
 
 
-@rule("ALL-12")
-def test_on_a_relaxed_table_only_those_are_asked_who_chose_it_before_the_deal() -> None:
-    t = table("Z E N", "TH E B", "C D F", stock="W A S", pace=RELAXED, asked=(2,))
+@rule("COU-34", "ALL-12")
+def test_on_a_relaxed_table_everybody_is_asked_for_challenges() -> None:
+    t = go_out(table("Q Z W", "TH E B", stock="K A", pace=RELAXED), 0, "QZW", "K").play(1, STOCK, lay("(TH)E", "B"))
+    assert (t.phase, t.waited_for, t.asked.closes_at) == ("contest", {0, 1}, None)
+    t.play(1, contest(0, 0)).play(0, Pass())
+    assert t.saw(Counted) == [Counted(1, (0, 19))]  # THE is 11 − 2 and the longest word
+    assert t.totals == [-39, 19]  # QZW falls and costs 39
+
+
+@rule("COU-34", "ALL-12")
+def test_on_a_relaxed_table_a_seat_may_choose_to_let_all_words_pass() -> None:
+    t = table("Q Z W", "TH E B", "C D F", stock="K A S", pace=RELAXED).play(1, Orders("pass"))
+    assert [player.orders for player in t.view().players] == [False, True, False]
     assert t.refusal(1, Orders("ask")) == ("ALL-12", "")
-    go_out(t, 0, "ZEN", "W").play(1, STOCK, throw("B")).play(2, STOCK, throw("F"))
-    assert (t.asked.seats, t.asked.closes_at) == (frozenset({2}), None)
+    go_out(t, 0, "QZW", "K").play(1, STOCK, throw("B")).play(2, STOCK, throw("F"))
+    assert t.waited_for == {2}
     t.play(2, Pass())
-    assert t.phase == "count"
+    assert t.saw(Counted)
 
 
 @rule("COU-31")

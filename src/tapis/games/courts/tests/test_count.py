@@ -5,8 +5,9 @@ from typing import Literal
 import pytest
 
 from tapis.games.courts import GAME
-from tapis.games.courts.moves import Options
+from tapis.games.courts.moves import Bonus, Counted, Options, Pass
 from tapis.games.courts.tests.vocabulary import STOCK, Scene, contest, go_out, lay, table, throw
+from tapis.kernel import ScoreLine
 from tapis.kernel.testing import rule
 
 
@@ -101,8 +102,22 @@ def test_the_floor_comes_before_bonuses_and_challenges() -> None:
     counted(t)
     counts = t.view().rounds[0].counts
     assert [count.cards for count in counts] == [8, 0, 0]
-    assert counts[2].score == -8
+    assert (counts[2].score, counts[2].challenges) == (0, -8)
     assert t.totals[2] == -8
+
+
+@rule("COU-20", "COU-24", "COU-30")
+def test_a_round_is_never_below_zero_and_challenges_are_a_line_of_their_own() -> None:
+    """QZW falls: its author's round counts 0, the total loses 39, and the lines of the sheet add up to it."""
+    t = table("Q Z W", "TH E B", stock="K A", round_=8)
+    go_out(t, 0, "QZW", "K").play(1, STOCK, lay("(TH)E", "B")).play(1, contest(0, 0)).play(0, Pass())
+    assert t.saw(Counted) == [Counted(8, (0, 19))]
+    assert t.scores == [0, 19]
+    assert t.totals == [-39, 19]
+    result = GAME.result(t.state)
+    assert result is not None
+    assert result.sheet == (ScoreLine("round-1", (0, 19)), ScoreLine("challenges", (-39, 0)))
+    assert result.scores == (-39, 19)
 
 
 @rule("COU-26")
@@ -112,10 +127,19 @@ def test_two_longest_words_of_one_player_are_no_tie() -> None:
     assert t.view().rounds[0].counts[0].longest == 10
 
 
+@rule("COU-21")
+def test_the_count_tells_why_a_bonus_went_to_nobody() -> None:
+    t = table("QU A I", "C H A T", "O U I", stock="W R K")
+    counted(go_out(t, 0, "(QU)AI", "W").play(1, STOCK, lay("CHAT", "R")).play(2, STOCK, lay("OUI", "K")))
+    bonuses = t.view().rounds[0].bonuses
+    assert bonuses == (Bonus("most", 1, (0, 1, 2)), Bonus("longest", 4, (0, 1)))
+
+
 @rule("COU-26")
 def test_without_words_there_is_no_bonus() -> None:
     t = table("B C D", "F G H")
     t.state.last = 0b11  # the round dries up
     t.play(0, STOCK, throw("B")).play(1, STOCK, throw("F"))
     assert [count.longest for count in t.view().rounds[0].counts] == [0, 0]
+    assert t.view().rounds[0].bonuses == (Bonus("longest", 0, ()),)
     assert t.phase == "count"  # and nothing to challenge

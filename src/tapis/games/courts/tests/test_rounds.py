@@ -20,20 +20,20 @@ from tapis.games.courts.moves import (
     Turn,
 )
 from tapis.games.courts.tests.vocabulary import AUTO, STOCK, TOP, Scene, cards, go_out, lay, named, table, throw
-from tapis.kernel import Illegal, Setup, start
+from tapis.kernel import Illegal, Match, Setup
 from tapis.kernel.testing import rule
 
 
 @rule("COU-06")
 def test_chance_names_the_first_dealer() -> None:
-    dealers = {start(GAME, Options(), Setup(4), bytes([n] * 16)).dealer for n in range(40)}
+    dealers = {Match(GAME, Options(), Setup(4), bytes([n] * 16)).state.dealer for n in range(40)}
     assert dealers == {0, 1, 2, 3}
 
 
 @rule("COU-10")
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_three_cards_each_dealt_one_by_one_from_the_dealer_s_left(seats: int) -> None:
-    s = start(GAME, Options(), Setup(seats), b"x" * 16)
+    s = Match(GAME, Options(), Setup(seats), b"x" * 16).state
     assert [len(hand) for hand in s.hands] == [3] * seats
     order = [(s.dealer + 1 + place) % seats for place in range(seats)]
     dealt = bytes(s.hands[seat][card] for card in range(3) for seat in order)
@@ -42,7 +42,7 @@ def test_three_cards_each_dealt_one_by_one_from_the_dealer_s_left(seats: int) ->
 
 @rule("COU-10", "COU-12", "COU-23")
 def test_eight_rounds_of_which_each_has_one_card_more() -> None:
-    t = Scene(start(GAME, Options(), Setup(3), b"x" * 16))
+    t = Scene(GAME, Options(), Setup(3), b"x" * 16)
     sizes, dealers, starters = [], [], []
     while t.phase != "over":
         sizes.append(t.player(0).hand)
@@ -76,7 +76,7 @@ def lay_all(hand: tuple[str, ...]) -> Lay:
 
 @rule("COU-11")
 def test_the_top_of_the_stock_starts_the_discard_pile() -> None:
-    s = start(GAME, Options(), Setup(4), b"x" * 16)
+    s = Match(GAME, Options(), Setup(4), b"x" * 16).state
     assert len(s.discard) == 1
     assert len(s.stock) == 118 - 12 - 1
 
@@ -84,7 +84,7 @@ def test_the_top_of_the_stock_starts_the_discard_pile() -> None:
 @rule("COU-12")
 def test_the_dealer_s_left_plays_first() -> None:
     for n in range(10):
-        s = start(GAME, Options(), Setup(5), bytes([n] * 16))
+        s = Match(GAME, Options(), Setup(5), bytes([n] * 16)).state
         assert GAME.view(s, None).turn == (s.dealer + 1) % 5
 
 

@@ -1,16 +1,57 @@
 /** What is played alone, at one touch. */
 import { api } from "$lib/api";
 import type { Extra } from "$lib/games";
+import { plural } from "$lib/i18n.svelte";
 import { myName } from "$lib/names";
 import { PACES } from "$lib/pace";
 import { settings } from "$lib/settings.svelte";
+import { days, streakOn } from "./streak";
 
 /** The dictionary of the reader's language. */
 const options = () => ({ lexicon: settings.lang });
 
 const at = ({ code }: { code: string }) => `/t/${code}`;
 
+/** A new table with a solitaire. */
+export const openSolitaire = (wished: Record<string, unknown>): Promise<string> =>
+  api
+    .open({
+      game: "courts",
+      name: myName(),
+      seats: 1,
+      options: wished,
+      pace: PACES.free,
+      deal: true,
+    })
+    .then(at);
+
+/** Today by this clock, or by the server’s if that is a day ahead and its puzzle was solved here. */
+function today(): string {
+  const now = new Date();
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
+  const day = now.toISOString().slice(0, 10);
+  const last = [...days().keys()].at(-1) ?? "";
+  return last > day ? last : day;
+}
+
+/** «27/43 · série 4»: today's result, and how many days in a row. */
+function result(): string {
+  const day = today();
+  const one = days().get(day);
+  const streak = streakOn(day);
+  const parts = [
+    one ? `${one.score}/${one.best || "…"}` : "",
+    streak ? plural("extra.daily.streak", streak, {}, "courts") : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
 export const extras: Extra[] = [
-  { key: "daily", icon: "pencil", open: () => api.playToday("courts", myName(), options()).then(at) },
-  { key: "solitaire", icon: "user", open: () => api.open({ game: "courts", name: myName(), seats: 1, options: options(), pace: PACES.free, deal: true }).then(at) },
+  {
+    key: "daily",
+    icon: "pencil",
+    open: () => api.playToday("courts", myName(), options()).then(at),
+    note: result,
+  },
+  { key: "solitaire", icon: "user", open: () => openSolitaire(options()) },
 ];

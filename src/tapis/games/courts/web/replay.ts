@@ -1,7 +1,5 @@
 /** How a game's film is told: the totals of each seat; alone, the cards that have gone. */
-import type { Table } from "./wire";
+import type { View } from "./wire";
 
-const DEALT = 48;
-
-export const scores = (view: Table): (number | null)[] =>
-  view.solitaire ? [DEALT - view.solitaire.left] : view.players.map((player) => player.total);
+export const scores = (view: View): (number | null)[] =>
+  view.solitaire ? [view.solitaire.used] : view.players.map((player) => player.total);

@@ -1,12 +1,15 @@
 /** A challenge told: who doubted which word of whom, what the dictionary said, who loses what. */
 import { t } from "$lib/i18n.svelte";
-import type { TableSession } from "$lib/table.svelte";
-import type { Contesting, Table } from "./wire";
+import type { Contesting, Session, View } from "./wire";
 
-export function story(contest: Contesting, lexicon: Table["lexicon"], table: TableSession): string {
+export function story(contest: Contesting, lexicon: View["lexicon"], table: Session): string {
   const { seat, author, word, valid, points } = contest;
   const who = seat === table.me ? "mine" : author === table.me ? "against" : "others";
   return t(`ui.story_${who}_${valid ? "held" : "fell"}`, {
-    seat: table.name(seat), author: table.name(author), word, n: points, lexicon: t(`lexicon.${lexicon}`),
+    seat: table.name(seat),
+    author: table.name(author),
+    word,
+    n: points,
+    lexicon: t(`lexicon.${lexicon}`),
   });
 }

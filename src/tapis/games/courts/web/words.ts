@@ -1,10 +1,11 @@
 /** Cards and numbers in words. */
 import { plural, t } from "$lib/i18n.svelte";
-import { VALUES } from "./cards";
+import { facts } from "./facts";
 import type { Card } from "./wire";
 
 export const points = (n: number): string => plural("ui.points", n);
+/** What is printed on it (COU-02). */
+export const valueOf = (card: Card): number => facts().values[card] ?? 0;
 /** A card, for those who hear it. */
-export const spoken = (card: Card): string => t("ui.card", { card, points: points(VALUES[card]) });
-/** A figure with its sign: + or −. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+export const spoken = (card: Card): string => t("ui.card", { card, points: points(valueOf(card)) });
+export const isPair = (card: Card) => card.length > 1;

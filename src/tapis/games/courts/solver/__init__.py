@@ -1,0 +1,23 @@
+"""Exact answers about a hand of courts, and about a deal of its solitaire."""
+
+from tapis.games.courts.solver.division import (
+    Division,
+    Goals,
+    best_division,
+    best_layout,
+    best_with_bonuses,
+    going_out,
+)
+from tapis.games.courts.solver.solitaire import Verdict, next_words, solve
+
+__all__ = [
+    "Division",
+    "Goals",
+    "Verdict",
+    "best_division",
+    "best_layout",
+    "best_with_bonuses",
+    "going_out",
+    "next_words",
+    "solve",
+]
