@@ -2,6 +2,6 @@
 
 from tapis.games.mimes.game import Mimes
 
-GAME = Mimes()
+GAME = mimes = Mimes()
 
 __all__ = ["GAME"]

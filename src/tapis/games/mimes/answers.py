@@ -3,18 +3,17 @@
 from msgspec.structs import replace
 
 from tapis.games.mimes import votes
-from tapis.games.mimes.book import book
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Item, Judged, Opened, Sealed
-from tapis.games.mimes.right import verdict
+from tapis.games.mimes.pack import pack
 from tapis.games.mimes.turns import end_card, reveal, score_found, score_stolen, the_word
+from tapis.games.mimes.verdict import verdict
 from tapis.kernel import Event, Illegal, Ms
 
 
 def open_answers(s: State, at: Ms) -> None:
     s.answers = ("",) * len(s.teams)
-    s.asked = s.members(s.rivals)
-    s.open("answer", at)
+    s.ask("answer", s.members(s.rivals), at)
 
 
 def write(s: State, seat: int, said: str) -> None:
@@ -53,7 +52,7 @@ def open_all(s: State, at: Ms, seen: list[Event]) -> None:
 
 def _answer(s: State, team: int) -> Item:
     said = s.answers[team]
-    return Item("answer", team, said, equal=verdict(said, s.word, book(s.options)) == "right")
+    return Item("answer", team, said, equal=verdict(said, s.word, pack(s.options)) == "right")
 
 
 def open_items(s: State) -> list[int]:

@@ -4,13 +4,12 @@ from typing import Literal
 
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Over
-from tapis.kernel import Event, Line, Result
+from tapis.kernel import Event, Result, ScoreLine
 
 
 def finish(s: State, reason: Literal["target", "still"], seen: list[Event]) -> None:
-    s.phase = "over"
+    s.phase, s.asked = "over", 0
     s.reason = reason
-    s.asked = 0
     ended = result(s)
     assert ended is not None
     seen.append(Over(reason, ended.winners))
@@ -22,7 +21,7 @@ def result(s: State) -> Result | None:
         return None
     scores = by_seat(s, s.scores)
     ranks = tuple(1 + sum(other > score for other in s.scores) for score in scores)
-    sheet = (Line("found", by_seat(s, s.found_points)), Line("answers", by_seat(s, s.stolen_points)))
+    sheet = (ScoreLine("found", by_seat(s, s.found_points)), ScoreLine("answers", by_seat(s, s.stolen_points)))
     return Result(s.reason, ranks, scores, sheet)
 
 

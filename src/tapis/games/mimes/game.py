@@ -1,17 +1,20 @@
-"""Mimes, as the house sees it."""
+"""Mimes: its `Game` class, which names the functions of this folder for the kernel."""
 
 from msgspec.structs import replace
 
 from tapis.games.mimes import rules
-from tapis.games.mimes.bots import BOTS
-from tapis.games.mimes.ending import result
+from tapis.games.mimes.bots import LEVELS
+from tapis.games.mimes.cards import HEADS, rows
+from tapis.games.mimes.ending import by_seat, result
+from tapis.games.mimes.facts import FACTS
 from tapis.games.mimes.model import State
-from tapis.games.mimes.moves import EVENTS, MOVES, Guess, Opened, Options, Shown, Table
+from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
 from tapis.games.mimes.text import text
 from tapis.games.mimes.tries import tries
 from tapis.games.mimes.view import census, redeal, view
 from tapis.games.mimes.windows import windows
-from tapis.kernel import Ms
+from tapis.kernel import Game, Ms, Pack
+from tapis.kernel.terminal import Terminal
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
     "teams": (300, 900),
@@ -21,29 +24,33 @@ THINKING: dict[str, tuple[Ms, Ms]] = {
     "guess": (3_500, 7_500),
     "verdict": (1_500, 3_500),
     "answer": (3_000, 7_000),
+    "hear": (2_500, 4_500),
     "judge": (1_500, 3_500),
     "contest": (1_500, 3_500),
     "show": (1_000, 2_500),
 }
 
 
-class Mimes:
+class Mimes(Game[State, Options, MimesView]):
     name = "mimes"
     min_seats = 4
     max_seats = 16
     minutes = 40
+    starts_with_orders = False  # nobody leaves orders here
+    youngest_begins = False  # a team begins (MIM-04)
     options = Options
     moves = MOVES
+    facts = FACTS
     events = EVENTS
-    look = Table
-    bots = BOTS
+    look = MimesView
+    bots = LEVELS
     asks = (Guess,)  # a right guess ends the minute
     opens = (Opened, Shown)
     turn = "roll"  # the window with which a turn begins
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
-    play = staticmethod(rules.play)
+    apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
@@ -56,9 +63,25 @@ class Mimes:
         looked = not state.said or (state.ink and state.ink[-1].at > state.said[-1].at)
         return state.phase == "perform" and bool(state.gone or looked)
 
+    def drawings(self, state: State) -> int:
+        return state.drawings
+
     def public_options(self, options: Options) -> Options:
         """A host's own words are to be guessed: the others learn how many there are."""
+        if not options.own_words.strip():
+            return options
         return replace(options, own_words="\n".join("…" for _ in options.own_words.splitlines()))
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return by_seat(state, state.scores) if state.scores else (0,) * state.seats  # no teams yet
+
+    def terminal(self) -> Terminal[Options, MimesView]:
+        from tapis.games.mimes.terminal import MimesTerminal
+
+        return MimesTerminal()
+
+    def pack(self, language: str) -> Pack:
+        return Pack(HEADS, rows("fr" if language == "fr" else "en"))

@@ -3,15 +3,15 @@
 from tapis.games.mimes import votes
 from tapis.games.mimes.answers import open_answers
 from tapis.games.mimes.model import State
-from tapis.games.mimes.moves import Ruled
+from tapis.games.mimes.moves import Asked, Missed, Ruled
 from tapis.games.mimes.turns import end_card, reveal, score_found, score_stolen
-from tapis.kernel import Event, Ms
+from tapis.kernel import Event, Illegal, Ms
 
 IT = 0  # the one item of a vote by yes or no
 
 
 def after_minute(s: State, at: Ms, seen: list[Event]) -> None:
-    """Marked moments are judged first; nothing had stopped for them."""
+    """Asks for the verdict on marked fouls, if there are any; otherwise counts the minute at once."""
     if s.marks:
         votes.ask(s, "verdict", s.rivals, at)
     else:
@@ -23,11 +23,12 @@ def rule(s: State, at: Ms, seen: list[Event]) -> None:
     stands = votes.is_carried(s, IT, s.voters)
     seen.append(Ruled(stands, tuple(None if ballot is None else IT in ballot for ballot in s.ballots)))
     if not stands:
+        for mark in s.marks:
+            s.idle[mark.team] += 1
         count(s, at, seen)
         return
-    if len(s.rivals) == 1:
-        s.upheld[s.rivals[0]] += 1
     s.found = False
+    s.outcome = "foul"
     reveal(s, seen)
     end_card(s, at, seen)
 
@@ -41,19 +42,44 @@ def count(s: State, at: Ms, seen: list[Event]) -> None:
         reveal(s, seen)
         score_found(s, at, seen)
     elif s.options.place == "room":
-        s.open("hear", at)
+        ask_aloud(s, at, seen)
     else:
         open_answers(s, at)
 
 
+def ask_aloud(s: State, at: Ms, seen: list[Event]) -> None:
+    """In one room the other teams are asked one after the other from the left (MIM-16)."""
+    if s.missed < len(s.rivals):
+        s.ask("hear", 1 << s.performer, at)
+        seen.append(Asked(s.rivals[s.missed]))
+    else:
+        reveal(s, seen)
+        end_card(s, at, seen)
+
+
 def hear(s: State, team: int | None, at: Ms, seen: list[Event]) -> None:
-    """In one room the performer says which team said it first; the others can contest that as well (MIM-42)."""
-    s.heard = -1 if team is None else team
+    """The performer says whether the team that is asked has found it (MIM-42)."""
+    if team is None:
+        miss(s, at, seen)
+    elif team == s.aloud:
+        confirm(s, team, at, seen)
+    else:
+        raise Illegal("MIM-42", why="team")
+
+
+def miss(s: State, at: Ms, seen: list[Event]) -> None:
+    """Wrong, or silent: it is for the next team."""
+    seen.append(Missed(s.rivals[s.missed]))
+    s.missed += 1
+    ask_aloud(s, at, seen)
+
+
+def confirm(s: State, team: int, at: Ms, seen: list[Event]) -> None:
+    """The first right answer ends it; the remaining teams can contest that as well (MIM-42)."""
+    s.heard = team
     reveal(s, seen)
     judges = tuple(other for other in s.rivals if other != team)
-    if team is None:
-        end_card(s, at, seen)
-    elif judges:
+    if judges:
         votes.ask(s, "contest", judges, at)
     else:
         score_stolen(s, team, at, seen)
@@ -66,5 +92,14 @@ def settle_contest(s: State, at: Ms, seen: list[Event]) -> None:
     elif s.found and not overturned:
         score_found(s, at, seen)
     else:
-        s.found = False
+        overturn(s)
         end_card(s, at, seen)
+
+
+def overturn(s: State) -> None:
+    """Neither the playing team nor the one that was heard has found it."""
+    s.found = False
+    s.outcome = "refused"
+    if s.heard >= 0:
+        s.heard = -1
+        s.missed += 1

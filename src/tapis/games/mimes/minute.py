@@ -1,12 +1,12 @@
 """The minute: it begins, is drawn and guessed in, and is over (MIM-11 to MIM-13, MIM-23 to MIM-25)."""
 
-from tapis.games.mimes.book import book
-from tapis.games.mimes.deck import key
+from tapis.games.mimes.cards import key
 from tapis.games.mimes.judging import after_minute
-from tapis.games.mimes.model import FOULS_ALONE, State
+from tapis.games.mimes.model import IDLE_ALONE, State
 from tapis.games.mimes.moves import Began, Begin, Clear, Guessed, Ink, Mark, Marked, Said, Timeup, Undo, Way
-from tapis.games.mimes.right import verdict
-from tapis.games.mimes.sheet import draw, undo
+from tapis.games.mimes.pack import pack
+from tapis.games.mimes.paper import draw, undo
+from tapis.games.mimes.verdict import verdict
 from tapis.kernel import Event, Illegal, Ms
 
 SECOND: Ms = 1_000
@@ -34,8 +34,9 @@ def by_die(s: State, at: Ms, seen: list[Event]) -> None:
 
 def start_clock(s: State, way: Way, instead: bool, at: Ms, seen: list[Event]) -> None:
     s.way = way
+    s.drawings += way == "draw"
     s.began = s.ink_due = at
-    s.open("perform", at)
+    s.ask("perform", 1 << s.performer, at)
     seen.append(Began(s.performer, way, instead))
 
 
@@ -61,7 +62,7 @@ def guess(s: State, seat: int, text: str, at: Ms, seen: list[Event]) -> None:
     if at - s.guessed_at[seat] < SECOND:
         raise Illegal("MIM-25", why="fast")
     s.guessed_at[seat] = at
-    found = verdict(text, s.word, book(s.options))
+    found = verdict(text, s.word, pack(s.options))
     said = Said(seat, text, at - s.began)
     s.said += (said,)
     s.told += (Said(seat, text, said.at, near=True) if found == "near" else said,)
@@ -82,14 +83,14 @@ def keep(s: State, said: Said) -> None:
 
 
 def may_mark(s: State, team: int) -> bool:
-    """Once a team and card; a single opposing team only while it can still uphold one (MIM-31)."""
+    """Once a team and card; a single opposing team only until it has marked too often for nothing (MIM-31)."""
     if team == s.playing or any(mark.team == team for mark in s.marks):
         return False
-    return len(s.rivals) > 1 or s.upheld[team] < FOULS_ALONE
+    return len(s.rivals) > 1 or s.idle[team] < IDLE_ALONE
 
 
 def mark(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
-    """Nothing stops; the moment is kept."""
+    """Notes the moment of a foul; the minute goes on."""
     made = Mark(s.team_of(seat), seat, at - s.began)
     s.marks += (made,)
     seen.append(Marked(seat, made.team, made.at))

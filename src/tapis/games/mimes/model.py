@@ -1,8 +1,10 @@
 """The state of a game of mimes. Data only: copied, then assigned."""
 
+from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
-from tapis.games.mimes.moves import Die, Drawing, Item, Mark, Options, Piece, Said, Tool, Way, Zone
+from tapis.games.mimes.moves import Die, Drawing, Item, Mark, Options, Outcome, Piece, Said, Tool, Way, Zone
+from tapis.kernel import state
 
 Phase = Literal["teams", "roll", "read", "perform", "verdict", "answer", "hear", "judge", "contest", "show", "over"]
 HIDDEN: Final[frozenset[Phase]] = frozenset(("read", "perform", "verdict", "answer", "hear"))  # the word is secret
@@ -10,7 +12,7 @@ HIDDEN: Final[frozenset[Phase]] = frozenset(("read", "perform", "verdict", "answ
 FOUND: Final = 3  # points for one's own card (MIM-14)
 STOLEN: Final = 1  # and for an answer to another team's (MIM-16)
 CARDS_A_TURN: Final = 3
-FOULS_ALONE: Final = 2  # that a single opposing team can uphold in a game (MIM-31)
+IDLE_ALONE: Final = 2  # marks for nothing that a single opposing team has in a game (MIM-31)
 STILL: Final = 3  # rounds of turns in which nobody takes a card (MIM-46)
 
 Ballot = tuple[int, ...] | None  # the items that a team finds right; None: it has not voted
@@ -25,95 +27,75 @@ class Pencil(NamedTuple):
     width: int = 1
 
 
-FIELDS: Final = (
-    "album", "answers", "again", "asked", "away", "ballots", "began", "card", "cards", "deck", "die", "finder",
-    "found", "found_points", "gone", "guessed_at", "heard", "ink", "ink_due", "ink_size", "items", "kept", "last",
-    "line", "look", "marks", "number", "options", "order", "passes", "pencil", "performer", "phase", "played",
-    "playing", "react", "ready", "reason", "said", "scores", "seats", "sheet", "since", "still", "stolen_points",
-    "teams", "told", "tried", "turn", "upheld", "voters", "way", "windows", "word", "zone",
-)  # fmt: skip
-
-
 @final
-class State:
-    """A game at one instant. Only `play` changes one, and only the copy it has just made."""
+@state.generated
+class State(state.State[Phase]):
+    """A game at one instant. Only `apply` changes one, and only the copy that `play` has just made."""
 
-    __slots__ = FIELDS
+    options: Options
+    # the game
+    teams: tuple[tuple[int, ...], ...] = ()
+    scores: list[int] = field(default_factory=list)
+    found_points: list[int] = field(default_factory=list)
+    stolen_points: list[int] = field(default_factory=list)
+    idle: list[int] = field(default_factory=list)  # by team, the marks of fouls that did not stand (MIM-31)
+    order: list[int] = field(default_factory=list)  # by team, the place of who performs next (MIM-22)
+    last: list[int] = field(default_factory=list)  # by team, who performed last; −1: nobody yet
+    away: int = 0  # bit of each seat that was skipped when it was last asked
+    deck: tuple[int, ...] = ()  # cards, the top one first
+    played: frozenset[int] = frozenset()  # the words of this game so far (MIM-26)
+    cards: int = 0
+    still: int = 0  # turns in a row in which nobody took a card
+    drawings: int = 0  # begun so far
+    album: tuple[Drawing, ...] = ()
+    reason: Literal["", "target", "still"] = ""
+    # the turn
+    phase: Phase = "teams"
+    playing: int = 0
+    number: int = 0  # the card of this turn: 1 to 3
+    performer: int = -1
+    passes: int = 0  # silent performers of this card (ALL-09)
+    tried: int = 0  # bit of each absent seat that was asked all the same
+    # the card
+    card: int = -1
+    word: int = -1
+    zone: Zone | None = None
+    line: int = 0
+    die: Die | None = None
+    again: int = 0
+    way: Way | None = None
+    # the minute
+    began: int = -1
+    gone: bool = False  # the performer has left in the middle of it
+    ink: tuple[Piece, ...] = ()
+    ink_size: int = 0
+    ink_due: int = 0  # when the pencil has caught up with its rate
+    sheet: tuple[int, ...] = ()  # the strokes that can be seen
+    pencil: Pencil = Pencil()
+    said: tuple[Said, ...] = ()  # guesses as all see them
+    told: tuple[Said, ...] = ()  # as the team does
+    kept: tuple[Said, ...] = ()  # near misses (MIM-41)
+    guessed_at: list[int] = field(init=False)
+    marks: tuple[Mark, ...] = ()
+    found: bool | None = None
+    finder: int = -1
+    outcome: Outcome = "missed"
+    taker: int = -1  # the team that took the point of a stolen word
+    # what follows
+    voters: tuple[int, ...] = ()  # teams
+    ballots: tuple[Ballot, ...] = ()
+    answers: tuple[str, ...] = ()
+    missed: int = 0  # in one room: so many rivals were asked aloud and had not found it (MIM-16)
+    heard: int = -1  # the team that had
+    items: tuple[Item, ...] = ()
 
-    def __init__(self, options: Options, seats: int) -> None:
-        self.options = options
-        self.seats = seats
-        self.turn = -1  # lengths of windows; −1: no limit
-        self.react = -1
-        self.look = 0
-        # the game
-        self.teams: tuple[tuple[int, ...], ...] = ()
-        self.ready = 0  # bit of each seat that agrees with the teams
-        self.scores: list[int] = []
-        self.found_points: list[int] = []
-        self.stolen_points: list[int] = []
-        self.upheld: list[int] = []  # fouls, by the team that upheld them
-        self.order: list[int] = []  # by team, the place of who performs next (MIM-22)
-        self.last: list[int] = []  # by team, who performed last; −1: nobody yet
-        self.away = 0  # bit of each seat that was skipped when it was last asked
-        self.deck: tuple[int, ...] = ()  # cards, the top one first
-        self.played: frozenset[int] = frozenset()  # the words of this game so far (MIM-26)
-        self.cards = 0
-        self.still = 0  # turns in a row in which nobody took a card
-        self.album: tuple[Drawing, ...] = ()
-        self.reason: Literal["", "target", "still"] = ""
-        # the turn
-        self.phase: Phase = "teams"
-        self.since = 0
-        self.windows = 0  # numbers the windows
-        self.playing = 0
-        self.number = 0  # the card of this turn: 1 to 3
-        self.performer = -1
-        self.passes = 0  # silent performers of this card (ALL-09)
-        self.tried = 0  # bit of each absent seat that was asked all the same
-        # the card
-        self.card = -1
-        self.word = -1
-        self.zone: Zone | None = None
-        self.line = 0
-        self.die: Die | None = None
-        self.again = 0
-        self.way: Way | None = None
-        # the minute
-        self.began = -1
-        self.gone = False  # the performer has left in the middle of it
-        self.ink: tuple[Piece, ...] = ()
-        self.ink_size = 0
-        self.ink_due = 0  # when the pencil has caught up with its rate
-        self.sheet: tuple[int, ...] = ()  # the strokes that can be seen
-        self.pencil = Pencil()
-        self.said: tuple[Said, ...] = ()  # guesses as all see them
-        self.told: tuple[Said, ...] = ()  # as the team does
-        self.kept: tuple[Said, ...] = ()  # near misses (MIM-41)
-        self.guessed_at: list[int] = [-1_000_000] * seats
-        self.marks: tuple[Mark, ...] = ()
-        self.found: bool | None = None
-        self.finder = -1
-        # what follows
-        self.asked = 0  # bit of each seat that is still asked
-        self.voters: tuple[int, ...] = ()  # teams
-        self.ballots: tuple[Ballot, ...] = ()
-        self.answers: tuple[str, ...] = ()
-        self.heard = -1
-        self.items: tuple[Item, ...] = ()
+    def __post_init__(self) -> None:
+        self.guessed_at = [-1_000_000] * self.seats
 
-    def copy(self) -> "State":
-        s = State.__new__(State)
-        for name in FIELDS:
-            value = getattr(self, name)
-            setattr(s, name, value[:] if isinstance(value, list) else value)
-        return s
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
-
-    def __hash__(self) -> int:
-        return hash((self.deck, self.word, self.phase, self.windows))
+    @property
+    def ready(self) -> int:
+        """The bits of those who agree with the teams."""
+        return self.everyone & ~self.asked if self.phase == "teams" else self.everyone
 
     def team_of(self, seat: int) -> int:
         return next(team for team, seats in enumerate(self.teams) if seat in seats)
@@ -127,12 +109,11 @@ class State:
         count = len(self.teams)
         return tuple((self.playing + step) % count for step in range(1, count))
 
+    @property
+    def aloud(self) -> int | None:
+        """In one room: the team that has its one answer now (MIM-16)."""
+        return self.rivals[self.missed] if self.phase == "hear" else None
+
     def members(self, teams: tuple[int, ...]) -> int:
         """The bits of everybody in these teams."""
         return sum(1 << seat for team in teams for seat in self.teams[team])
-
-    def open(self, phase: Phase, at: int) -> None:
-        """The next window."""
-        self.phase = phase
-        self.since = at
-        self.windows += 1

@@ -1,6 +1,8 @@
 """What travels: options, moves, events and views of mimes.
 
-Points of a drawing are whole numbers from 0 to 1000 across and 0 to 750 down, flat: x, y, pressure, x, y, pressure …
+Points of a drawing are whole numbers from 0 to 1000 across and down, flat: x, y, pressure, x, y, pressure … A paper
+that is wider than high shows the middle of that square from left to right, one that is higher than wide from top to
+bottom.
 A drawing is the list of its pieces in the order in which they came: it only grows. What lies on the sheet is what
 remains when undone and wiped pieces are left out.
 """
@@ -15,10 +17,20 @@ Zone = Literal["A", "B", "C"]
 Die = Literal["draw", "mime", "choice"]
 Way = Literal["draw", "mime"]
 Tool = Literal["pencil", "eraser"]
+# what became of a card: its own team's, an answer of another team, a foul that stood, a find that the others did not
+# accept (in one room), or nobody found it
+Outcome = Literal["found", "stolen", "foul", "refused", "missed"]
+FirstTeam = Literal[  # chance, or a team by its sign: team 0 has squares, team 1 circles, …
+    "chance", "squares", "circles", "triangles", "diamonds", "stars", "hearts", "crosses", "moons"
+]  # fmt: skip
 Team = Annotated[int, Meta(ge=0, le=7)]
-Coordinate = Annotated[int, Meta(ge=0, le=1000)]
-Points = Annotated[tuple[Coordinate, ...], Meta(max_length=360)]
-Text = Annotated[str, Meta(min_length=1, max_length=60)]
+WIDTH, HEIGHT = 1000, 1000  # of the sheet, in points
+MOST_POINTS = 120  # in one piece of a drawing
+LONGEST_TEXT = 60  # letters of a guess or an answer
+Coordinate = Annotated[int, Meta(ge=0, le=WIDTH)]
+Points = Annotated[tuple[Coordinate, ...], Meta(max_length=3 * MOST_POINTS)]
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+ItemPlace = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +38,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=20, le=300)] = 60  # MIM-11
     read_seconds: Annotated[int, Meta(ge=3, le=60)] = 10  # MIM-23
     place: Literal["apart", "room"] = "apart"  # MIM-42, MIM-43
+    first_team: FirstTeam = "chance"  # MIM-04
     lang: Literal["fr", "en"] = "fr"
     paintbox: bool = False  # MIM-33
     own_words: Annotated[str, Meta(max_length=20_000)] = ""  # the host's own list, one a line
@@ -91,7 +104,7 @@ class Found(Move, frozen=True):
 
 
 class Heard(Move, frozen=True):
-    """In one room: which of the other teams said it first; None: none. Window `hear`, for the performer."""
+    """In one room: the team that is asked said the word; None: it did not. Window `hear`, for the performer."""
 
     team: Team | None = None
 
@@ -118,7 +131,7 @@ class Uphold(Move, frozen=True):
 class Answer(Move, frozen=True):
     """The team's sealed answer; the last one counts (MIM-24). Window `answer`."""
 
-    text: Annotated[str, Meta(max_length=60)]
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)]
 
 
 class Seal(Move, frozen=True):
@@ -128,7 +141,7 @@ class Seal(Move, frozen=True):
 class Judge(Move, frozen=True):
     """Which of the listed answers and near misses are right: their places. One vote a team. Window `judge`."""
 
-    right: Annotated[tuple[int, ...], Meta(max_length=12)] = ()
+    right: Annotated[tuple[ItemPlace, ...], Meta(max_length=12)] = ()
 
 
 class Contest(Move, frozen=True):
@@ -157,6 +170,7 @@ class Teamed(Event, frozen=True):
 
 class Started(Event, frozen=True):
     team: Team
+    named: bool = False  # by the host's option; otherwise chance said so (MIM-04)
 
 
 class Turn(Event, frozen=True):
@@ -244,6 +258,18 @@ class Judged(Event, frozen=True):
     right: tuple[int, ...]
 
 
+class Asked(Event, frozen=True):
+    """In one room: this team has its one answer (MIM-16)."""
+
+    team: Team
+
+
+class Missed(Event, frozen=True):
+    """In one room: the team that was asked has not found the word, or said nothing."""
+
+    team: Team
+
+
 class Scored(Event, frozen=True):
     """A team's answer to another team's card takes the point (MIM-16)."""
 
@@ -270,7 +296,7 @@ class Over(Event, frozen=True):
 
 EVENTS: tuple[type[Event], ...] = (
     Teamed, Started, Turn, Passedover, Missedturn, Rolled, Began, Inked, Guessed, Got, Timeup, Marked, Ruled, Sealed,
-    Opened, Judged, Scored, Shown, Skipped, Over,
+    Opened, Judged, Asked, Missed, Scored, Shown, Skipped, Over,
 )  # fmt: skip
 
 # — views —
@@ -297,7 +323,8 @@ class Group(Struct, frozen=True):
     next: Seat | None  # who performs next
     sealed: bool = False  # its answer is final
     voted: bool = False  # in the vote that is open
-    fouls: int | None = None  # it may still uphold so many (MIM-31); None: no limit
+    fouls: int | None = None  # it may still mark so many for nothing (MIM-31); None: no limit
+    heard: bool | None = None  # in one room: whether its answer was right (MIM-16); None: it has given none
 
 
 class Said(Struct, frozen=True):
@@ -335,14 +362,19 @@ class Drawing(Struct, frozen=True):
     word: str
     found: bool
     pieces: tuple[Piece, ...]
+    number: int = 0  # among all that were begun in this game
+    outcome: Outcome = "missed"
+    taker: Team | None = None  # the team that took the point of a stolen word
 
 
-class Table(View, frozen=True, kw_only=True):
+class MimesView(View, frozen=True, kw_only=True):
     grows = ("ink", "guesses")
+    brief = ("phase", "playing", "performer")
 
     options: tuple[AnyMove, ...] = ()  # what can be listed
     phase: Literal["teams", "roll", "read", "perform", "verdict", "answer", "hear", "judge", "contest", "show", "over"]
     teams: tuple[Group, ...]
+    first: Team | None = None  # while teams are made: the one that the host has named to begin (MIM-04)
     ready: tuple[Seat, ...] = ()
     playing: Team = 0
     performer: Seat | None = None
@@ -354,11 +386,17 @@ class Table(View, frozen=True, kw_only=True):
     way: Way | None = None
     word: str | None = None  # to the performer; to all once shown
     began: Ms | None = None
+    drawing: int | None = None  # the number of the one on the sheet
     ink: tuple[Piece, ...] = ()  # only grows while a card is played
     guesses: tuple[Said, ...] = ()  # likewise
     marks: tuple[Mark, ...] = ()
     answer: str | None = None  # this viewer's team's, until opened
+    asked: Team | None = None  # in one room: the team that has its one answer now (MIM-16)
     items: tuple[Item, ...] = ()  # opened answers and kept near misses
     found: bool | None = None
+    outcome: Outcome | None = None  # once the card has been shown and counted
+    taker: Team | None = None  # the team that took the point of a stolen word
     album: tuple[Drawing, ...] = ()  # at the end
     agreed: Options
+    most_teams: int = 0  # so many can be whole (MIM-01)
+    new_team: bool = False  # while teams are made: another one may be begun

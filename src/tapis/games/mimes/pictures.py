@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import msgspec
 
-from tapis.games.mimes.deck import deck, key, word
+from tapis.games.mimes.cards import deck, key, word
 from tapis.games.mimes.entries import Lang
 
 Stroke = tuple[tuple[int, int], ...]  # points of one line, 0..1000 from the top left

@@ -1,7 +1,6 @@
 """The rules of mimes: how a game starts and what each move does."""
 
 from tapis.games.mimes import answers, judging, minute, teams, turns, votes
-from tapis.games.mimes.book import book
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import (
     Answer,
@@ -25,26 +24,21 @@ from tapis.games.mimes.moves import (
     Undo,
     Uphold,
 )
-from tapis.kernel import TABLE, Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+from tapis.games.mimes.pack import pack
+from tapis.kernel import TABLE, Event, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel.state import retime
 
 LEAVE = ("perform", "answer", "verdict", "judge", "contest")  # windows that one may leave to others, and be there
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     """Two teams to begin with, and the deck shuffled (MIM-04)."""
-    s = State(options, setup.seats)
+    s = State(options=options, seats=setup.seats)
     retime(s, setup.pace)
-    s.since = at
+    s.since, s.asked = at, s.everyone
     s.teams = teams.alternate(setup.seats)
-    s.deck = tuple(rng.order(len(book(options).cards)))
+    s.deck = tuple(rng.order(len(pack(options).cards)))
     return s
-
-
-def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    s = s.copy()
-    seen: list[Event] = []
-    apply(s, seat, move, at, rng, seen)
-    return s, tuple(seen)
 
 
 def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
@@ -82,7 +76,7 @@ def act(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) ->
         case Foul():
             minute.mark(s, seat, at, seen)
         case Heard(team):
-            hear(s, team, at, seen)
+            judging.hear(s, team, at, seen)
         case Next():
             turns.look_away(s, seat, at, seen)
         case _:
@@ -90,7 +84,7 @@ def act(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) ->
 
 
 def decide(s: State, seat: int, move: Move, at: Ms, seen: list[Event]) -> None:
-    """What a team says with one voice."""
+    """Moves that count once for a whole team: its sealed answer and its votes."""
     match move:
         case Answer(text):
             answers.write(s, seat, text)
@@ -104,12 +98,6 @@ def decide(s: State, seat: int, move: Move, at: Ms, seen: list[Event]) -> None:
             close_vote(s, at, seen)
         case _:
             raise AssertionError(move)
-
-
-def hear(s: State, team: int | None, at: Ms, seen: list[Event]) -> None:
-    if team is not None and team not in s.rivals:
-        raise Illegal("MIM-42", why="team")
-    judging.hear(s, team, at, seen)
 
 
 def close_vote(s: State, at: Ms, seen: list[Event]) -> None:
@@ -143,7 +131,7 @@ def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
         case "answer":
             answers.open_all(s, at, seen)
         case "hear":
-            judging.hear(s, None, at, seen)
+            judging.miss(s, at, seen)
         case "show":
             turns.go_on(s, at, seen)
         case _:
@@ -167,7 +155,7 @@ def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
             answers.say_no_more(s, seat, at, seen)
         case "hear":
             seen.append(Skipped(seat))
-            judging.hear(s, None, at, seen)
+            judging.miss(s, at, seen)
         case "show":
             turns.look_away(s, seat, at, seen)
         case _:
@@ -183,10 +171,4 @@ def come_back(s: State, seat: int) -> None:
             s.gone = False
 
 
-def retime(s: State, pace: Pace) -> None:
-    s.turn = pace.turn if pace.turn is not None else -1
-    s.react = pace.react if pace.react is not None else -1
-    s.look = pace.look
-
-
-__all__ = ["apply", "play", "start"]
+__all__ = ["apply", "start"]

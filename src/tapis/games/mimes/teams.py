@@ -1,17 +1,25 @@
 """Teams are made before the first card (MIM-01)."""
 
+from typing import get_args
+
 from tapis.games.mimes.model import State
-from tapis.games.mimes.moves import Join, Started, Teamed
+from tapis.games.mimes.moves import FirstTeam, Join, Started, Teamed
 from tapis.games.mimes.turns import begin_turn
 from tapis.kernel import Event, Illegal, Ms, Rng
 
 MOST = 8
 LEAST = 2  # teams, and players in one
+FIRST: tuple[FirstTeam, ...] = get_args(FirstTeam)  # chance, then the teams in their order
 
 
 def alternate(seats: int) -> tuple[tuple[int, ...], ...]:
     """Every other seat: what a table begins with."""
     return tuple(range(0, seats, 2)), tuple(range(1, seats, 2))
+
+
+def most(s: State) -> int:
+    """How many teams these players can make."""
+    return min(MOST, s.seats // LEAST)
 
 
 def are_whole(s: State) -> bool:
@@ -37,15 +45,15 @@ def mix(s: State, seat: int | None, count: int, rng: Rng, seen: list[Event]) -> 
 
 
 def arrange(s: State, seat: int | None, teams: list[tuple[int, ...]], seen: list[Event]) -> None:
-    """Whoever had agreed had agreed with other teams."""
+    """Replaces the teams; everybody is asked to agree again."""
     s.teams = tuple(teams)
-    s.ready = 0
+    s.asked = s.everyone
     seen.append(Teamed(seat, s.teams))
 
 
 def agree(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
-    s.ready |= 1 << seat
-    if s.ready == (1 << s.seats) - 1:
+    s.asked &= ~(1 << seat)
+    if not s.asked:
         if not are_whole(s):
             raise Illegal("MIM-01", why="small")
         begin(s, at, rng, seen)
@@ -53,20 +61,26 @@ def agree(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 def give_up(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     """A silent or absent seat agrees with the teams as they are, or with chance where one is too small."""
-    s.ready |= 1 << seat
-    if s.ready == (1 << s.seats) - 1:
+    s.asked &= ~(1 << seat)
+    if not s.asked:
         if not are_whole(s):
             mix(s, None, LEAST, rng, seen)
         begin(s, at, rng, seen)
 
 
 def begin(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
-    """Who starts is for chance to say (MIM-04)."""
+    """Starts the first turn, of a team drawn by chance unless the host has named one (MIM-04)."""
     count = len(s.teams)
-    s.ready = (1 << s.seats) - 1
-    s.scores, s.found_points, s.stolen_points, s.upheld = ([0] * count for _ in range(4))
+    s.scores, s.found_points, s.stolen_points, s.idle = ([0] * count for _ in range(4))
     s.order = [0] * count
     s.last = [-1] * count
-    first = rng.below(count)
-    seen.append(Started(first))
+    named = named_first(s)
+    first = rng.below(count) if named is None else named
+    seen.append(Started(first, named is not None))
     begin_turn(s, first, at, seen)
+
+
+def named_first(s: State) -> int | None:
+    """The team that the host has named, if it has been made; otherwise chance decides (MIM-04)."""
+    team = FIRST.index(s.options.first_team) - 1
+    return team if 0 <= team < len(s.teams) else None

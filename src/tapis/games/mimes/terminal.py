@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from tapis.games.mimes.moves import (
+    HEIGHT,
+    WIDTH,
     Answer,
     Begin,
     Clear,
@@ -19,16 +20,18 @@ from tapis.games.mimes.moves import (
     Heard,
     Ink,
     Judge,
+    MimesView,
     Next,
+    Options,
     Ready,
     Roll,
     Seal,
-    Table,
     Undo,
     Uphold,
 )
-from tapis.games.mimes.sheet import Line, on_sheet
+from tapis.games.mimes.paper import Line, on_sheet
 from tapis.kernel import Move
+from tapis.kernel.terminal import Terminal, Words
 
 USUAL: tuple[Move, ...] = (Ready(), Roll(), Next(), Begin(), Uphold(False), Judge(), Contest(True), Heard(), Seal())
 POINTS = re.compile(r"\d{1,3},\d{1,3}(?:\s+\d{1,3},\d{1,3})+")
@@ -38,25 +41,22 @@ BARE = 0x2800  # a sign without dots
 LAST = 6  # guesses that are still shown
 
 
-class Words(Protocol):
-    def __call__(self, key: str, /, **values: object) -> str: ...
-
-
-def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def draw(view: MimesView, names: Sequence[str], t: Words) -> RenderableType:
     sheet = [Text(row) for row in dotted(on_sheet(view.ink))] if view.ink else []
     return Group(
         _teams(view, names, t), _dice(view, names, t), *sheet, *_guesses(view, names, t), glance(view, names, t)
     )
 
 
-def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def glance(view: MimesView, names: Sequence[str], t: Words) -> RenderableType:
     """The word, if one may know it, and what can be typed."""
     word = [Text.assemble((t("terminal.word"), "bold"), " ", (view.word, "green"))] if view.word else []
     hint = _hint(view)
-    return Group(*word, *([Text(t(f"terminal.{hint}"), "dim")] if hint else []))
+    asked = [Text(t("terminal.asked", team=t(f"team.{view.asked}")), "bold")] if view.asked is not None else []
+    return Group(*word, *asked, *([Text(t(f"terminal.{hint}"), "dim")] if hint else []))
 
 
-def _hint(view: Table) -> str | None:
+def _hint(view: MimesView) -> str | None:
     mine = next((group.team for group in view.teams if view.you in group.seats), None)
     if view.phase == "perform" and view.you == view.performer:
         return "how_draw" if view.way == "draw" else None
@@ -65,7 +65,7 @@ def _hint(view: Table) -> str | None:
     return "how_answer" if view.phase == "answer" and mine != view.playing else None
 
 
-def _teams(view: Table, names: Sequence[str], t: Words) -> Grid:
+def _teams(view: MimesView, names: Sequence[str], t: Words) -> Grid:
     grid = Grid("", "", box=None, pad_edge=False)
     grid.add_column(t("terminal.points"), justify="right")
     for group in view.teams:
@@ -75,18 +75,18 @@ def _teams(view: Table, names: Sequence[str], t: Words) -> Grid:
     return grid
 
 
-def _player(view: Table, seat: int, names: Sequence[str]) -> Text:
+def _player(view: MimesView, seat: int, names: Sequence[str]) -> Text:
     return Text(names[seat], "bold" if seat == view.you else "underline" if seat == view.performer else "")
 
 
-def _dice(view: Table, names: Sequence[str], t: Words) -> Text:
+def _dice(view: MimesView, names: Sequence[str], t: Words) -> Text:
     if view.performer is None:
         return Text("")
     thrown = f"{view.zone}{view.line} {t(f'die.{view.die}')}" if view.zone else "…"
     return Text.assemble((t("terminal.performs", name=names[view.performer]), "bold"), "  ", thrown)
 
 
-def _guesses(view: Table, names: Sequence[str], t: Words) -> list[Text]:
+def _guesses(view: MimesView, names: Sequence[str], t: Words) -> list[Text]:
     near = f" {t('terminal.near')}"
     return [
         Text.assemble((f"{names[said.seat]} · ", "dim"), said.text, (near if said.near else "", "yellow"))
@@ -107,11 +107,11 @@ def dotted(lines: Sequence[Line]) -> list[str]:
 
 
 def _dot(signs: list[list[int]], x: int, y: int) -> None:
-    column, row = min(x * 2 * COLUMNS // 1000, 2 * COLUMNS - 1), min(y * 4 * ROWS // 750, 4 * ROWS - 1)
+    column, row = min(x * 2 * COLUMNS // WIDTH, 2 * COLUMNS - 1), min(y * 4 * ROWS // HEIGHT, 4 * ROWS - 1)
     signs[row // 4][column // 2] |= DOTS[row % 4][column % 2]
 
 
-def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
+def describe(move: Move, view: MimesView, names: Sequence[str], t: Words) -> str:
     match move:
         case Begin(way):
             return t(f"terminal.begin_{way or 'now'}")
@@ -120,7 +120,8 @@ def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
         case Contest(right):
             return t("terminal.agree" if right else "terminal.contest")
         case Heard(team):
-            return t("terminal.heard_none") if team is None else t("terminal.heard", team=t(f"team.{team}"))
+            asked = t(f"team.{view.asked if team is None else team}")
+            return t("terminal.missed" if team is None else "terminal.heard", team=asked)
         case Judge(right):
             return ", ".join(view.items[place].text for place in right) or t("terminal.none")
         case Seal():
@@ -130,7 +131,7 @@ def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
     return ""
 
 
-def read(typed: str, view: Table) -> Move | None:
+def read(typed: str, view: MimesView) -> Move | None:
     """Points draw a line, in hundredths of the sheet; other words are a guess or an answer, when one is due."""
     typed = typed.strip()
     match _hint(view):
@@ -143,15 +144,24 @@ def read(typed: str, view: Table) -> Move | None:
     return None
 
 
-def _next_stroke(view: Table) -> int:
+def _next_stroke(view: MimesView) -> int:
     return 1 + max((piece.stroke for piece in view.ink), default=-1)
 
 
 def _point(pair: str) -> tuple[int, int, int]:
     across, down = (min(int(part), 100) for part in pair.split(","))
-    return across * 10, down * 750 // 100, 500
+    return across * WIDTH // 100, down * HEIGHT // 100, 500
 
 
-def possible(view: Table) -> Iterator[Move]:
+def possible(view: MimesView) -> Iterator[Move]:
     """Every move that somebody might type; the rules say why one is refused."""
     yield from (Foul(), Found(), Undo(), Clear(), Seal())
+
+
+class MimesTerminal(Terminal[Options, MimesView]):
+    usual = USUAL
+    draw = staticmethod(draw)
+    glance = staticmethod(glance)
+    describe = staticmethod(describe)
+    read = staticmethod(read)
+    possible = staticmethod(possible)

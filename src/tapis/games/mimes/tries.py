@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tapis.games.mimes.book import book
-from tapis.games.mimes.deck import word
+from tapis.games.mimes.cards import word
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Answer, Clear, Found, Guess, Ink, Join, Mix, Undo
+from tapis.games.mimes.pack import pack
 from tapis.games.mimes.turns import the_word
 from tapis.kernel import Move, Seat
 
@@ -24,7 +24,7 @@ def tries(s: State, seat: Seat, chance: Random) -> list[Move]:
 
 def _said(s: State, chance: Random) -> str:
     """The word, something like it, or another one."""
-    right, cards = the_word(s), book(s.options).cards
+    right, cards = the_word(s), pack(s.options).cards
     other = word(cards, chance.randrange(18 * len(cards))).text
     return chance.choice((right, right, right[:-1] or "x", right + "ou", other))[:60]
 

@@ -1,10 +1,10 @@
 """Whose turn it is, who performs, and how a card comes and goes (MIM-10 to MIM-26)."""
 
-from tapis.games.mimes.book import book
-from tapis.games.mimes.deck import LINES, WORDS, ZONES, place
+from tapis.games.mimes.cards import LINES, WORDS, ZONES, place
 from tapis.games.mimes.ending import finish
 from tapis.games.mimes.model import CARDS_A_TURN, FOUND, STILL, STOLEN, Pencil, State
 from tapis.games.mimes.moves import Die, Drawing, Got, Missedturn, Passedover, Rolled, Scored, Shown, Turn, Zone
+from tapis.games.mimes.pack import pack
 from tapis.kernel import Event, Ms, Rng
 
 FACES: tuple[Die, ...] = ("draw", "mime", "choice")  # each twice on the die (MIM-05)
@@ -42,15 +42,16 @@ def ask_to_roll(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.order[s.playing] = (seats.index(seat) + 1) % len(seats)
     s.performer = seat
     wipe(s)
-    s.open("roll", at)
+    s.ask("roll", 1 << seat, at)
     seen.append(Turn(s.playing, seat, s.number))
 
 
 def wipe(s: State) -> None:
-    """Nothing is left of the last card."""
+    """Resets every field that belongs to one card."""
     s.zone = s.die = s.way = s.found = None
-    s.card = s.word = s.began = s.finder = s.heard = -1
-    s.line = s.again = s.ink_size = s.ink_due = s.asked = 0
+    s.card = s.word = s.began = s.finder = s.heard = s.taker = -1
+    s.outcome = "missed"
+    s.line = s.again = s.ink_size = s.ink_due = s.missed = 0
     s.ink, s.sheet, s.said, s.told, s.kept, s.marks = (), (), (), (), (), ()
     s.voters, s.ballots, s.answers, s.items = (), (), (), ()
     s.pencil = Pencil()
@@ -104,7 +105,7 @@ def roll(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     s.zone, s.line, s.die = zone, line, die
     s.word = place(s.card, zone, line)
     seen.append(Rolled(s.performer, zone, line, die, s.again))
-    s.open("read", at)
+    s.ask("read", 1 << s.performer, at)
 
 
 def throw(rng: Rng) -> tuple[Zone, int, Die]:
@@ -137,12 +138,13 @@ def reveal(s: State, seen: list[Event]) -> None:
 
 
 def the_word(s: State) -> str:
-    return book(s.options).entry(s.word).text
+    return pack(s.options).entry(s.word).text
 
 
 def score_found(s: State, at: Ms, seen: list[Event]) -> None:
     """Three points (MIM-14), unless they end the game another card may follow."""
     s.found = True
+    s.outcome = "found"
     s.scores[s.playing] += FOUND
     s.found_points[s.playing] += FOUND
     seen.append(Got(s.playing, s.finder if s.finder >= 0 else None, FOUND))
@@ -150,6 +152,7 @@ def score_found(s: State, at: Ms, seen: list[Event]) -> None:
 
 
 def score_stolen(s: State, team: int, at: Ms, seen: list[Event]) -> None:
+    s.outcome, s.taker = "stolen", team
     s.scores[team] += STOLEN
     s.stolen_points[team] += STOLEN
     seen.append(Scored(team, STOLEN, s.scores[team]))
@@ -162,12 +165,19 @@ def end_card(s: State, at: Ms, seen: list[Event]) -> None:
     s.cards += 1
     s.played |= {s.word}
     if s.ink:
-        s.album += (Drawing(s.performer, s.playing, the_word(s), s.found is True, s.ink),)
+        s.album += (page(s),)
     if max(s.scores) >= s.options.target:  # MIM-21
         finish(s, "target", seen)
         return
-    s.asked = (1 << s.seats) - 1
-    s.open("show", at)
+    s.ask("show", s.everyone, at)
+
+
+def page(s: State) -> Drawing:
+    """This card's page of the album."""
+    taker = s.taker if s.taker >= 0 else None
+    return Drawing(
+        s.performer, s.playing, the_word(s), s.found is True, s.ink, s.drawings - 1, outcome=s.outcome, taker=taker
+    )
 
 
 def look_away(s: State, seat: int, at: Ms, seen: list[Event]) -> None:

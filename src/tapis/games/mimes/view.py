@@ -1,4 +1,4 @@
-"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+"""The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
 from functools import lru_cache
 
@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tapis.games.mimes import teams
 from tapis.games.mimes.answers import judged_by
-from tapis.games.mimes.deck import place
+from tapis.games.mimes.cards import place
 from tapis.games.mimes.minute import may_mark
-from tapis.games.mimes.model import FOULS_ALONE, HIDDEN, State
+from tapis.games.mimes.model import HIDDEN, IDLE_ALONE, State
 from tapis.games.mimes.moves import (
     Answer,
     AnyMove,
@@ -18,26 +18,28 @@ from tapis.games.mimes.moves import (
     Group,
     Heard,
     Judge,
+    MimesView,
     Next,
     Options,
     Ready,
     Roll,
     Seal,
-    Table,
     Uphold,
 )
 from tapis.games.mimes.turns import performer_to_be, the_word
 from tapis.kernel import Rng, Seat
 
 
-def view(s: State, seat: Seat | None) -> Table:
+def view(s: State, seat: Seat | None) -> MimesView:
     team = s.team_of(seat) if seat is not None else -1
     mate = team == s.playing and s.phase != "teams"
-    return Table(
+    ended = s.word >= 0 and s.phase in ("show", "over")
+    return MimesView(
         you=seat,
         options=_options(s, seat, team) if seat is not None else (),
         phase=s.phase,
         teams=tuple(_group(s, number) for number in range(len(s.teams))),
+        first=teams.named_first(s) if s.phase == "teams" else None,
         ready=tuple(other for other in range(s.seats) if s.ready & 1 << other),
         playing=s.playing,
         performer=s.performer if s.performer >= 0 else None,
@@ -49,14 +51,20 @@ def view(s: State, seat: Seat | None) -> Table:
         way=s.way,
         word=the_word(s) if knows_word(s, seat) else None,
         began=s.began if s.began >= 0 else None,
+        drawing=s.drawings - 1 if s.way == "draw" else None,
         ink=s.ink,
         guesses=s.told if mate else s.said,
         marks=s.marks,
         answer=s.answers[team] if s.phase == "answer" and seat is not None and team != s.playing else None,
+        asked=s.aloud,
         items=s.items,
         found=s.found,
+        outcome=s.outcome if ended else None,
+        taker=s.taker if s.taker >= 0 else None,
         album=s.album if s.phase == "over" else (),
         agreed=_agreed(s.options),
+        most_teams=teams.most(s),
+        new_team=s.phase == "teams" and len(s.teams) < min(teams.MOST, teams.most(s) + 1),
     )
 
 
@@ -82,8 +90,14 @@ def _group(s: State, team: int) -> Group:
         next=_next(s, team) if begun and s.phase != "over" else None,
         sealed=s.phase == "answer" and rival and not s.asked & s.members((team,)),
         voted=voting and s.ballots[team] is not None,
-        fouls=FOULS_ALONE - s.upheld[team] if begun and len(s.teams) == 2 else None,
+        fouls=IDLE_ALONE - s.idle[team] if begun and len(s.teams) == 2 else None,
+        heard=_heard(s, team) if rival else None,
     )
+
+
+def _heard(s: State, team: int) -> bool | None:
+    """In one room: right, or asked in vain (MIM-16)."""
+    return True if team == s.heard else False if team in s.rivals[: s.missed] else None
 
 
 def _next(s: State, team: int) -> Seat | None:
@@ -103,14 +117,14 @@ def _options(s: State, seat: Seat, team: int) -> tuple[AnyMove, ...]:
 
 
 def _may_agree(s: State, seat: Seat) -> bool:
-    return teams.are_whole(s) or s.ready | 1 << seat != (1 << s.seats) - 1
+    return teams.are_whole(s) or s.ready | 1 << seat != s.everyone
 
 
 def _performing(s: State) -> tuple[AnyMove, ...]:
     if s.phase == "roll":
         return (Roll(),)
     if s.phase == "hear":
-        return (Heard(), *(Heard(team) for team in s.rivals))
+        return Heard(s.aloud), Heard()
     if s.die == "choice":
         return Begin("draw"), Begin("mime")
     return (Begin(), Begin("draw")) if s.die == "mime" and s.options.place == "apart" else (Begin(),)

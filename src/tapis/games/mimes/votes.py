@@ -7,8 +7,7 @@ from tapis.kernel import Ms
 def ask(s: State, phase: Phase, teams: tuple[int, ...], at: Ms) -> None:
     s.voters = teams
     s.ballots = (None,) * len(s.teams)
-    s.asked = s.members(teams)
-    s.open(phase, at)
+    s.ask(phase, s.members(teams), at)
 
 
 def cast(s: State, seat: int, right: tuple[int, ...]) -> None:

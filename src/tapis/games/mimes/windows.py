@@ -23,6 +23,7 @@ from tapis.games.mimes.moves import (
     Uphold,
 )
 from tapis.kernel import TABLE, Move, Ms, Window
+from tapis.kernel.state import NO_LIMIT, seats_of, until
 
 VOTES: dict[str, tuple[type[Move], ...]] = {
     "verdict": (Uphold,),
@@ -30,34 +31,36 @@ VOTES: dict[str, tuple[type[Move], ...]] = {
     "judge": (Judge,),
     "contest": (Contest,),
 }
-WRITING: Ms = 20_000  # an answer is written, a vote thought over, in no less than this
+ANSWERING: Ms = 10_000  # for the one answer to another team's card (MIM-16); no less
+VOTING: Ms = 20_000  # a vote is thought over; no less
 SHOWING = 2  # a card is seen for so many looks
 
 
 def windows(s: State) -> tuple[Window, ...]:
+    id, asked = f"{s.phase}:{s.windows}", seats_of(s.asked)
     match s.phase:
         case "over":
             return ()
         case "teams":
             return _teams(s)
         case "roll":
-            return (Window(f"roll:{s.windows}", frozenset({s.performer}), (Roll,), _until(s, s.turn)),)
+            return (Window(id, asked, (Roll,), until(s, s.turn)),)
         case "read":
-            length = s.options.read_seconds * 1_000
-            return (Window(f"read:{s.windows}", frozenset({s.performer}), (Begin,), s.since + length),)
+            return (Window(id, asked, (Begin,), until(s, s.options.read_seconds * 1_000)),)
         case "perform":
             return _minute(s)
         case "hear":
-            return (Window(f"hear:{s.windows}", frozenset({s.performer}), (Heard,), _until(s, writing(s))),)
+            return (Window(id, asked, (Heard,), until(s, react(s, ANSWERING))),)
         case "show":
-            return (Window(f"show:{s.windows}", _seats(s.asked), (Next,), s.since + SHOWING * s.look),)
-    return (Window(f"{s.phase}:{s.windows}", _seats(s.asked), VOTES[s.phase], _until(s, writing(s))),)
+            return (Window(id, asked, (Next,), until(s, SHOWING * s.look)),)
+    least = ANSWERING if s.phase == "answer" else VOTING
+    return (Window(id, asked, VOTES[s.phase], until(s, react(s, least))),)
 
 
 def _teams(s: State) -> tuple[Window, ...]:
     """Whoever has agreed may still arrange them otherwise."""
-    asked = Window("teams", _seats(~s.ready & (1 << s.seats) - 1), (Ready, Join, Mix), _until(s, s.turn))
-    return (asked, Window("arrange", _seats(s.ready), (Join, Mix), waits=False)) if s.ready else (asked,)
+    asked = Window("teams", seats_of(s.asked), (Ready, Join, Mix), until(s, s.turn))
+    return (asked, Window("arrange", seats_of(s.ready), (Join, Mix), waits=False)) if s.ready else (asked,)
 
 
 def _minute(s: State) -> tuple[Window, ...]:
@@ -76,13 +79,6 @@ def _minute(s: State) -> tuple[Window, ...]:
     return (*clock, Window(f"guess:{s.windows}", guessers, (Guess,), waits=False), *fouls)
 
 
-def writing(s: State) -> Ms:
-    return max(s.react, WRITING) if s.react >= 0 else -1
-
-
-def _seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits & 1 << seat)
-
-
-def _until(s: State, length: int) -> Ms | None:
-    return s.since + length if length >= 0 else None
+def react(s: State, least: Ms) -> Ms:
+    """As long as the host lets people react, but no less than this takes."""
+    return max(s.react, least) if s.react != NO_LIMIT else NO_LIMIT

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from tapis.games.mimes.bots.partner import Blind, Keen
+from tapis.games.mimes.model import State
+from tapis.games.mimes.moves import MimesView
 from tapis.kernel import Bot
 
-BOTS: Mapping[str, Bot] = {"child": Blind(), "normal": Keen()}
+LEVELS: Mapping[str, Bot[State, MimesView]] = {"child": Blind(), "normal": Keen()}
 
-__all__ = ["BOTS"]
+__all__ = ["LEVELS"]

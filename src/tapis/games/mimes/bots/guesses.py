@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from tapis.games.mimes.bots.eyes import Shape, likeness, shape
-from tapis.games.mimes.deck import LINES, Lang, Zone, deck, key
-from tapis.games.mimes.moves import Table
+from tapis.games.mimes.bots.likeness import Shape, likeness, shape
+from tapis.games.mimes.cards import LINES, Lang, Zone, deck, key
+from tapis.games.mimes.moves import MimesView
+from tapis.games.mimes.paper import on_sheet
 from tapis.games.mimes.pictures import picture
-from tapis.games.mimes.right import distance
-from tapis.games.mimes.sheet import on_sheet
+from tapis.games.mimes.verdict import distance
 from tapis.kernel import Rng
 
 LOOKS_LIKE = 0.55  # below, a drawing resembles nothing
@@ -19,7 +19,7 @@ class Word(NamedTuple):
     key: str
 
 
-def guess(view: Table, rng: Rng, seen: dict[str, float]) -> str:
+def guess(view: MimesView, rng: Rng, seen: dict[str, float]) -> str:
     """The best of what is left."""
     assert view.zone is not None
     lang = view.agreed.lang
@@ -38,7 +38,7 @@ def words(lang: Lang, zone: Zone) -> tuple[Word, ...]:
     return tuple(Word(entry.text, key(entry.text, lang)) for entry in entries)
 
 
-def looked_up(view: Table) -> dict[str, float]:
+def looked_up(view: MimesView) -> dict[str, float]:
     """How much the drawing looks like each picture of the zone."""
     assert view.zone is not None
     drawn = shape(on_sheet(view.ink))

@@ -2,28 +2,29 @@
 
 from tapis.games.mimes.bots.guesses import guess, looked_up
 from tapis.games.mimes.bots.sketch import next_line
+from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import (
     Answer,
     Begin,
     Guess,
     Heard,
+    MimesView,
     Next,
     Ready,
     Roll,
-    Table,
 )
-from tapis.kernel import Look, Move, Ms, Skip
+from tapis.kernel import Bot, Look, Move, Ms, Skip
 
 PATIENCE: Ms = 3_000  # between two guesses
 
 
-class Blind:
+class Blind(Bot[State, MimesView]):
     """Guesses any word of the zone."""
 
     looks = False
 
-    def answer(self, look: Look) -> Move | None:
-        view: Table = look.view
+    def answer(self, look: Look[State, MimesView]) -> Move | None:
+        view: MimesView = look.view
         match look.window.kind:
             case "teams":
                 return Ready()
@@ -39,28 +40,28 @@ class Blind:
                 return Answer(self.best(look, view)) if not view.answer else Skip(look.window.id)
         return self.judge(look)
 
-    def begin(self, view: Table) -> Move:
-        """It has no body: it draws wherever that is allowed."""
+    def begin(self, view: MimesView) -> Move:
+        """Draws wherever that is allowed: a bot cannot mime."""
         return Begin("draw") if Begin("draw") in view.options else Begin()
 
-    def draw(self, look: Look, view: Table) -> Move | None:
-        """When all is drawn it has nothing to add."""
+    def draw(self, look: Look[State, MimesView], view: MimesView) -> Move | None:
+        """The next line of its drawing; a Skip when the drawing is complete."""
         line = next_line(view) if view.way == "draw" else None
         return Skip(look.window.id) if line is None and look.window.waits else line
 
-    def guess(self, look: Look, view: Table) -> Move | None:
-        """After a pause; what happens meanwhile is no reason to speak sooner."""
+    def guess(self, look: Look[State, MimesView], view: MimesView) -> Move | None:
+        """The best guess, at least `PATIENCE` after its last one."""
         mine = [said.at for said in view.guesses if said.seat == view.you]
         happened = max([0, *(said.at for said in view.guesses), *(piece.at for piece in view.ink[-1:])])
         if mine and mine[-1] < happened < mine[-1] + PATIENCE:
             return None
         return Guess(self.best(look, view))
 
-    def best(self, look: Look, view: Table) -> str:
+    def best(self, look: Look[State, MimesView], view: MimesView) -> str:
         return guess(view, look.rng, looked_up(view) if self.looks else {})
 
-    def judge(self, look: Look) -> Move | None:
-        """It sees no fouls, and what the house does not find right by itself it leaves to people (ALL-10)."""
+    def judge(self, look: Look[State, MimesView]) -> Move | None:
+        """Abstains in every vote (ALL-10), says that no team was heard, and goes on from a card that is shown."""
         match look.window.kind:
             case "verdict" | "judge" | "contest":
                 return Skip(look.window.id)

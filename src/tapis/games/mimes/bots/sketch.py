@@ -2,18 +2,18 @@
 
 from functools import lru_cache
 
-from tapis.games.mimes.deck import Lang
-from tapis.games.mimes.moves import Ink, Table
+from tapis.games.mimes.cards import Lang
+from tapis.games.mimes.moves import Ink, MimesView
+from tapis.games.mimes.paper import Line
 from tapis.games.mimes.pictures import picture
-
-Line = tuple[tuple[int, int], ...]
 
 MOST = 40  # points of a line in one go
 PRESSURE = 500
-LEFT, RIGHT, MIDDLE = 80, 920, 600  # where dashes lie
+LEFT, RIGHT, MIDDLE = 180, 820, 600  # where dashes lie
+CORNER, SIDE = 190, 620  # of the square in which a picture lies: a paper of any shape shows it
 
 
-def next_line(view: Table) -> Ink | None:
+def next_line(view: MimesView) -> Ink | None:
     """The next part of the drawing; nothing when it is done."""
     assert view.word is not None
     planned = plan(view.agreed.lang, view.word)
@@ -33,8 +33,8 @@ def plan(lang: Lang, text: str) -> tuple[Ink, ...]:
 
 
 def fitted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """A square picture in the middle of a sheet that is wider than high."""
-    return tuple(tuple((125 + x * 3 // 4, y * 3 // 4) for x, y in line) for line in lines)
+    """A picture in the middle of the sheet."""
+    return tuple(tuple((CORNER + x * SIDE // 1000, CORNER + y * SIDE // 1000) for x, y in line) for line in lines)
 
 
 def dashes(text: str) -> tuple[Line, ...]:

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from tapis.bots.arena import bout
-from tapis.games.mimes.bots.eyes import likeness, shape
 from tapis.games.mimes.bots.guesses import guess, looked_up, words
+from tapis.games.mimes.bots.likeness import likeness, shape
 from tapis.games.mimes.bots.sketch import dashes, plan
-from tapis.games.mimes.deck import ZONES, Zone
-from tapis.games.mimes.moves import Answer, Begin, Foul, Found, Guess, Ink, Options, Piece, Undo
+from tapis.games.mimes.cards import ZONES, Zone
+from tapis.games.mimes.moves import Answer, Begin, Foul, Found, Guess, Heard, Ink, Options, Piece, Undo
 from tapis.games.mimes.pictures import picture
-from tapis.games.mimes.tests.vocabulary import GAME, Match, match, room
+from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Match, match, room
 from tapis.kernel import Look, Move, Rng, Skip
 from tapis.kernel.testing import rule
 
@@ -21,7 +21,7 @@ CHILD, NORMAL = GAME.bots["child"], GAME.bots["normal"]
 
 def asked(m: Match, seat: int, kind: str, level: str = "normal") -> Move | None:
     """What a bot would do in this seat, in this window."""
-    look = Look(seat, m.window(kind), m.view(seat), lambda: None, Rng(b"bots", m.seq))
+    look = Look(seat, m.window(kind), m.view(seat), lambda: m.state, Rng(b"bots", m.seq))
     return GAME.bots[level].answer(look)
 
 
@@ -33,7 +33,7 @@ def pictured() -> tuple[str, Zone]:
 def drawn(word: str) -> Match:
     """A bot has drawn all it can of this word."""
     m = match(options=Options(target=200)).perform(word)
-    while isinstance(line := asked(m.later(500), 0, "perform"), Ink):
+    while isinstance(line := asked(m.wait(500), 0, "perform"), Ink):
         m.do(0, line)
     assert line == Skip(m.window("perform").id)
     return m
@@ -54,6 +54,17 @@ def test_a_word_without_a_picture_becomes_a_dash_a_letter_and_never_a_letter() -
         assert (y, 0 <= x < to_x <= 1000) == (to_y, True)
 
 
+@rule("MIM-16")
+def test_a_bot_that_performs_in_a_room_has_heard_no_team() -> None:
+    m = room(THREE_TEAMS).not_found()
+    for team in (1, 2):
+        assert m.view(None).asked == team
+        said = asked(m, 0, "hear")
+        assert said == Heard()
+        m.do(0, said)
+    assert m.phase == "show"
+
+
 def test_a_bot_draws_at_a_question_mark_and_for_want_of_a_body() -> None:
     assert asked(match().roll(die="choice"), 0, "read") == Begin("draw")
     assert asked(match().roll(die="mime"), 0, "read") == Begin("draw")
@@ -64,7 +75,7 @@ def test_normal_recognises_a_picture_it_knows_and_a_child_does_not_look() -> Non
     word, _ = pictured()
     m = drawn(word)
     assert asked(m, 2, "guess") == Guess(word)
-    blind = [asked(m, 2, "guess", "child"), asked(m.later(1).do(0, Undo()), 2, "guess", "child")]
+    blind = [asked(m, 2, "guess", "child"), asked(m.wait(1).do(0, Undo()), 2, "guess", "child")]
     assert Guess(word) not in blind
 
 
@@ -125,11 +136,11 @@ def test_a_bot_abstains_where_the_houses_check_does_not_decide() -> None:
         "contest": room().perform().do(0, Found()),
     }
     for kind, m in voting.items():
-        seat = min(m.asked())
+        seat = min(m.waited_for)
         assert asked(m, seat, kind) == Skip(m.window(kind).id)
         m.skip(seat)
         assert m.state.away == 0
-        assert seat not in m.asked(), "team-mates may still vote"
+        assert seat not in m.waited_for, "team-mates may still vote"
 
 
 def test_a_bot_answers_for_its_team_once_and_leaves_it_to_the_others() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tapis.games.mimes.moves import Began, Begin, Clear, Foul, Guess, Guessed, Ink, Inked, Options, Piece, Roll, Undo
-from tapis.games.mimes.sheet import MOST_BYTES, weight
+from tapis.games.mimes.paper import MOST_BYTES, weight
 from tapis.games.mimes.tests.vocabulary import LINE, match, room
 from tapis.kernel.testing import rule
 
@@ -14,7 +14,7 @@ def test_the_question_mark_leaves_the_choice_which_all_are_shown() -> None:
     assert m.view().options == (Begin("draw"), Begin("mime"))
     assert m.view(1).way is None
     m.do(0, Begin("mime"))
-    assert m.seen(Began)[0].way == "mime"
+    assert m.saw(Began)[0].way == "mime"
     assert m.view(1).way == "mime"
 
 
@@ -40,14 +40,14 @@ def test_without_a_camera_the_performer_draws_whatever_the_die_says() -> None:
     m = match().roll(die="mime")
     assert Begin("draw") in m.view().options
     m.do(0, Begin("draw"))
-    assert m.seen(Began) == [Began(0, "draw", instead=True)]
+    assert m.saw(Began) == [Began(0, "draw", instead=True)]
     assert m.do(0, LINE).view(3).ink
 
 
 @rule("MIM-43", "MIM-40")
 def test_a_drawing_goes_to_everybody_stroke_by_stroke() -> None:
     m = match().perform().do(0, LINE)
-    assert m.seen(Inked)
+    assert m.saw(Inked)
     before = m.view(1).ink
     m.do(0, Ink(0, (30, 30, 500)))
     assert all(m.view(viewer).ink[:-1] == before for viewer in (None, 0, 1, 2, 3))
@@ -63,7 +63,7 @@ def test_ten_seconds_to_read_then_the_minute_begins_and_no_choice_means_drawing(
     assert (m.phase, m.view().way) == ("perform", "draw")
     assert match().roll(die="mime").lapse().view().way == "mime"
     assert match(options=Options(read_seconds=3)).roll().window("read").closes_at == 3_001
-    assert m.refused(0, Begin("mime")).rule == "ALL-04"
+    assert m.refused(0, Begin("mime")).rule == "ALL-03"
 
 
 @rule("MIM-13", "MIM-25")
@@ -76,13 +76,13 @@ def test_any_number_of_guesses_one_a_second_a_player() -> None:
     m.do(4, Guess("encore"))
     assert len(m.view(1).guesses) == 21
     for other in (0, 1):
-        assert m.refused(other, Guess("poisson")).rule == "ALL-04", "only the rest of the team guesses"
+        assert m.refused(other, Guess("poisson")).rule == "ALL-03", "only the rest of the team guesses"
 
 
 @rule("MIM-25")
 def test_guesses_are_shown_to_all_and_near_only_to_the_team() -> None:
     m = match().perform().do(2, Guess("poison"))
-    assert m.seen(Guessed) == [Guessed(2, "poison")]
+    assert m.saw(Guessed) == [Guessed(2, "poison")]
     near = {viewer: [said.near for said in m.view(viewer).guesses] for viewer in (None, 0, 1, 2, 3)}
     assert near == {None: [False], 0: [True], 1: [False], 2: [True], 3: [False]}
 
@@ -94,7 +94,7 @@ def test_usual_signs_are_no_letters_nothing_is_forbidden_by_itself() -> None:
     for line in plus:
         m.do(0, line)
     assert (m.phase, m.state.marks) == ("perform", ())
-    m.later(2_000).do(2, Guess("poisson"))
+    m.wait(2_000).do(2, Guess("poisson"))
     assert m.scores == [3, 0], "only what opponents mark is judged"
 
 
@@ -123,7 +123,7 @@ def test_undo_takes_the_last_stroke_and_clear_all_while_the_drawing_only_grows()
 
 
 @rule("MIM-33")
-@pytest.mark.parametrize("points", [(), (1, 2), (1, 751, 1)])
+@pytest.mark.parametrize("points", [(), (1, 2)])
 def test_points_must_lie_on_the_sheet(points: tuple[int, ...]) -> None:
     assert match().perform().refused(0, Ink(0, points)).params == {"why": "points"}
 
@@ -156,7 +156,7 @@ def test_about_ten_pieces_a_second_bursts_allowed_and_a_sheet_is_full_some_day()
 def test_a_lost_performer_neither_stops_nor_lengthens_the_minute_and_may_go_on_drawing() -> None:
     m = match().perform().do(0, LINE)
     ends = m.window("perform").closes_at
-    m.later(5_000).skip(0)
+    m.wait(5_000).skip(0)
     assert m.window("minute").closes_at == ends
     assert m.view(0).ink == m.view(1).ink != ()
     m.do(0, Ink(1, (5, 5, 5)))
@@ -176,6 +176,6 @@ def test_after_time_is_up_nothing_is_drawn_guessed_or_marked() -> None:
 def test_the_album_is_kept_for_the_end() -> None:
     m = match(options=Options(target=3)).perform().do(0, LINE)
     assert m.view(0).album == ()
-    m.later(2_000).do(2, Guess("poisson"))
+    m.wait(2_000).do(2, Guess("poisson"))
     (page,) = m.view(None).album
     assert (page.word, page.seat, page.found, len(page.pieces)) == ("poisson", 0, True, 1)

@@ -1,6 +1,6 @@
 """Turns, performers, cards, the end (MIM-10 to MIM-26, MIM-46)."""
 
-from tapis.games.mimes.deck import WORDS
+from tapis.games.mimes.cards import WORDS
 from tapis.games.mimes.moves import (
     Answer,
     Begin,
@@ -58,13 +58,13 @@ def test_the_performer_takes_the_top_card_and_has_a_minute() -> None:
     m.turn_up("poisson", "draw").do(0, Begin(), at=5_000)
     assert m.window("perform").closes_at == 50_000
     assert m.view().began == 5_000
-    assert m.refused(1, Roll()).rule == "ALL-04"
+    assert m.refused(1, Roll()).rule == "ALL-03"
 
 
 @rule("MIM-14")
 def test_found_brings_three_points_and_at_most_three_cards() -> None:
     m = match().found()
-    assert m.seen(Got)[0].points == 3
+    assert m.saw(Got)[0].points == 3
     assert m.scores == [3, 0]
     m.look().found("lapin").look().found("nager")
     assert m.scores == [9, 0]
@@ -75,7 +75,7 @@ def test_found_brings_three_points_and_at_most_three_cards() -> None:
 @rule("MIM-15", "MIM-19")
 def test_not_found_ends_the_turn_at_once_also_on_a_later_card() -> None:
     m = match().found().look().not_found("lapin")
-    assert m.seen(Timeup)
+    assert m.saw(Timeup)
     m.seal_all().look()
     assert (m.state.playing, m.scores) == (1, [3, 0])
 
@@ -83,12 +83,12 @@ def test_not_found_ends_the_turn_at_once_also_on_a_later_card() -> None:
 @rule("MIM-18")
 def test_the_card_is_shown_to_all_in_every_case() -> None:
     m = match().found()
-    assert m.seen(Shown)[0].word == "poisson"
+    assert m.saw(Shown)[0].word == "poisson"
     assert all(m.view(viewer).word == "poisson" for viewer in (None, 0, 1, 2, 3))
     m = match().not_found()
     assert [m.view(viewer).word for viewer in (None, 0, 1, 2, 3)] == [None, "poisson", None, None, None]
     m.seal_all()
-    assert m.seen(Shown)[0].word == "poisson"
+    assert m.saw(Shown)[0].word == "poisson"
     assert m.view(1).word == "poisson"
 
 
@@ -105,7 +105,7 @@ def test_a_played_card_goes_under_the_deck() -> None:
     m = match().perform()
     card = m.state.card
     assert card not in m.state.deck
-    m.later(2_000).do(2, Guess("poisson"))
+    m.wait(2_000).do(2, Guess("poisson"))
     assert m.state.deck[-1] == card
     assert sorted(m.state.deck) == list(range(56))
 
@@ -116,18 +116,18 @@ def test_a_point_for_an_answer_ends_the_game_as_well() -> None:
     m.state.scores[1] = 3
     m.not_found().do(1, Answer("poisson")).seal_all()
     assert (m.phase, m.scores) == ("over", [0, 4])
-    assert m.seen(Over)[0].reason == "target"
+    assert m.saw(Over)[0].reason == "target"
     assert GAME.windows(m.state) == ()
 
 
 @rule("MIM-22")
 def test_an_absent_performer_is_passed_over_and_comes_back_at_their_place() -> None:
     m = match(THREES).skip(0)
-    assert m.seen(Passedover)[0].seat == 0
+    assert m.saw(Passedover)[0].seat == 0
     assert (m.state.playing, m.state.performer) == (0, 2)
     next_turn(next_turn(m))
     assert m.state.performer == 4
-    m.perform().later(2_000).do(0, Guess("lapin")).lapse().seal_all().look()  # back again
+    m.perform().wait(2_000).do(0, Guess("lapin")).lapse().seal_all().look()  # back again
     assert next_turn(m).state.performer == 0
 
 
@@ -138,7 +138,7 @@ def test_a_team_with_fewer_than_two_present_misses_its_turn() -> None:
     assert m.state.playing == 1
     m.not_found().do(2, Seal()).skip(0).lapse()
     assert (m.state.playing, m.state.performer) == (0, 0), "asked once more, in case of a return"
-    assert m.skip(0).seen(Missedturn)
+    assert m.skip(0).saw(Missedturn)
     m.not_found().do(2, Seal()).skip(0).lapse().do(0, Roll())
     assert m.phase == "read"
 
@@ -147,11 +147,11 @@ def test_a_team_with_fewer_than_two_present_misses_its_turn() -> None:
 def test_nobody_performs_twice_running() -> None:
     m = next_turn(next_turn(match()))
     assert m.state.performer == 2
-    assert m.lapse().seen(Missedturn), "0 performed last"
+    assert m.lapse().saw(Missedturn), "0 performed last"
     m = next_turn(next_turn(match()))
     m.state.away = 0b0001
     m.skip(2).do(0, Roll())
-    assert m.seen(Missedturn), "0 is back, but performed last"
+    assert m.saw(Missedturn), "0 is back, but performed last"
 
 
 @rule("MIM-22")
@@ -179,10 +179,10 @@ def test_a_performer_who_leaves_while_reading_is_passed_over_and_the_card_goes_u
 @rule("ALL-09")
 def test_a_silent_performer_is_passed_over_once_then_the_turn_is_over() -> None:
     m = match(THREES).lapse()
-    assert (m.seen(Passedover)[0].seat, m.state.performer) == (0, 2)
+    assert (m.saw(Passedover)[0].seat, m.state.performer) == (0, 2)
     m.lapse()
     assert m.kinds() == ["Passedover", "Missedturn", "Turn"]
-    assert m.seen(Turn)[0].team == 1
+    assert m.saw(Turn)[0].team == 1
 
 
 @rule("MIM-26")
@@ -193,7 +193,7 @@ def test_a_word_that_was_played_is_rolled_again() -> None:
     m.state.played = frozenset(range(top * WORDS, (top + 1) * WORDS)) - {fresh}
     m.do(0, Roll())
     assert m.state.word == fresh
-    assert m.seen(Rolled)[0].again > 0
+    assert m.saw(Rolled)[0].again > 0
 
 
 @rule("MIM-26")
@@ -216,7 +216,7 @@ def test_three_rounds_in_which_nobody_takes_a_card_end_the_game() -> None:
     for _ in range(3 * 2 * 2):
         assert m.phase == "roll"
         m.lapse()
-    assert m.seen(Over)[0].reason == "still"
+    assert m.saw(Over)[0].reason == "still"
     result = GAME.result(m.state)
     assert result is not None
     assert result.winners == (0, 2)
@@ -228,7 +228,7 @@ def test_one_card_taken_starts_the_three_rounds_anew() -> None:
     for _ in range(2):
         for _ in range(5):
             m.lapse()
-            while not m.seen(Missedturn):
+            while not m.saw(Missedturn):
                 m.lapse()
         next_turn(m)
     assert m.phase == "roll"

@@ -1,13 +1,16 @@
 /** A mime's picture, from browser to browser: video without sound. The table only carries the letters by which the
- * two find each other: one asks, the page whose camera runs offers, the other answers. Asking again heals everything. */
+ * two find each other: one asks, the page whose camera runs offers, the other answers. Asking again heals
+ * everything. */
 import { api } from "$lib/api";
-import type { TableSession } from "$lib/table.svelte";
 import type { Seat, Signalled } from "$lib/types";
+import type { Session } from "./wire";
 
 type Letter = { call: string } & ({ want: true } | { offer: string } | { answer: string });
 export type Trouble = "insecure" | "refused" | "none" | "busy";
 
 const AGAIN = 1500; // ms until one asks again
+const LOOK = 1000; // ms between two looks at who still may watch
+const KNOWN = 3000; // ms after which the table has said so of everybody
 const GATHER = 1500; // ms that candidates may take
 const CROWD = 32; // viewers of one camera
 const ALL = 4_000_000; // bits a second that one camera may send, to everybody together
@@ -55,10 +58,10 @@ async function written(line: RTCPeerConnection): Promise<string> {
 }
 
 /** One viewer's line: the call that it answers, and the offer made for it. */
-type Shown = { call: string; line: RTCPeerConnection; offer: string };
+type Shown = { call: string; seat: Seat | null; since: number; line: RTCPeerConnection; offer: string };
 
 /** Shows this stream to whoever asks, one line a viewer, until the answer is called. */
-export function show(table: TableSession, stream: MediaStream): () => void {
+export function show(table: Session, stream: MediaStream): () => void {
   const viewers = new Map<number, Shown>();
 
   function drop(viewer: number, one = viewers.get(viewer)) {
@@ -66,19 +69,32 @@ export function show(table: TableSession, stream: MediaStream): () => void {
     if (one && viewers.get(viewer) === one) viewers.delete(viewer);
   }
 
-  async function offer(viewer: number, call: string) {
+  /** Whether the table still lets this viewer watch: a player who has their seat, an onlooker who was not sent away. */
+  function mayWatch(viewer: number, { seat, since }: Shown): boolean {
+    const room = table.room;
+    const known = table.connected === "open" && performance.now() - since > KNOWN;
+    if (!room || !known) return true; // the table will say
+    return seat === null ? room.audience.includes(viewer) : room.seats[seat]?.kind === "player";
+  }
+
+  function hangUpOnOthers() {
+    for (const [viewer, one] of viewers) if (!mayWatch(viewer, one)) drop(viewer, one);
+  }
+
+  async function offer(viewer: number, seat: Seat | null, call: string) {
     const known = viewers.get(viewer);
     if (known?.call === call) return known.offer && table.signal({ viewer }, { call, offer: known.offer });
     drop(viewer);
     if (viewers.size >= CROWD) return;
     const line = new RTCPeerConnection({ iceServers: await helpers });
-    const one: Shown = { call, line, offer: "" };
+    const one: Shown = { call, seat, since: performance.now(), line, offer: "" };
     drop(viewer); // somebody asked again meanwhile
     viewers.set(viewer, one);
     line.addEventListener("connectionstatechange", () => {
       if (LOST.includes(line.connectionState)) drop(viewer, one);
     });
-    for (const track of stream.getVideoTracks()) line.addTransceiver(track, { direction: "sendonly", streams: [stream] });
+    for (const track of stream.getVideoTracks())
+      line.addTransceiver(track, { direction: "sendonly", streams: [stream] });
     one.offer = await written(line);
     if (viewers.get(viewer) === one) void table.signal({ viewer }, { call, offer: one.offer });
   }
@@ -93,13 +109,16 @@ export function show(table: TableSession, stream: MediaStream): () => void {
   const helpers = api.ice(table.code).catch(() => []);
   const leave = table.onSignal((signal) => {
     const letter = read(signal);
-    if (letter && "want" in letter) offer(signal.sender, letter.call).catch(() => drop(signal.sender));
-    else if (letter && "answer" in letter) accept(signal.sender, letter.call, letter.answer).catch(() => drop(signal.sender));
+    if (letter && "want" in letter) offer(signal.sender, signal.seat, letter.call).catch(() => drop(signal.sender));
+    else if (letter && "answer" in letter)
+      accept(signal.sender, letter.call, letter.answer).catch(() => drop(signal.sender));
   });
   const hangUp = () => viewers.forEach(({ line }) => line.close());
+  const watching = setInterval(hangUpOnOthers, LOOK);
   addEventListener("pagehide", hangUp); // so that nobody waits for a page that has gone
   return () => {
     leave();
+    clearInterval(watching);
     removeEventListener("pagehide", hangUp);
     hangUp();
     viewers.clear();
@@ -125,7 +144,7 @@ async function pictures(line: RTCPeerConnection): Promise<number> {
 }
 
 /** Asks a seat for its picture until it comes, and again when it is lost; until the answer is called. */
-export function watch(table: TableSession, performer: Seat, take: (stream: MediaStream | null) => void): () => void {
+export function watch(table: Session, performer: Seat, take: (stream: MediaStream | null) => void): () => void {
   const helpers = api.ice(table.code).catch(() => []);
   const fresh = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
   let call = fresh();

@@ -1,14 +1,15 @@
 /** The pencil in one's hand: its line is on one's own paper at once, and goes to the table in small batches. */
+import { facts } from "./facts";
 import { lying, type Piece, type Tool } from "./strokes";
 import { thinned } from "./thin";
+import type { MoveOf } from "./wire";
 
-export type Ink = { move: "ink"; stroke: number; points: number[]; tool?: Tool; colour?: number; width?: number };
-export type InkMove = Ink | { move: "undo" } | { move: "clear" };
+export type Ink = MoveOf<"ink">;
+export type InkMove = Ink | MoveOf<"undo"> | MoveOf<"clear">;
 /** Plays a move; a promise of anything but null says that it was refused. */
 export type OnInk = (move: InkMove) => unknown;
 
 const BEAT = 100; // ms: ten batches a second, and no more
-const MOST = 120; // points in a batch
 const UNDERWAY = 2; // batches that may be unanswered; a slow line gets fewer and fuller ones
 
 export class Pencil {
@@ -89,10 +90,11 @@ export class Pencil {
 
   /** Takes what was drawn since the last batch, as few points as tell the same. */
   #cut() {
+    const most = facts().most_points;
     const way = thinned([...this.#end, ...this.#fresh]).slice(this.#end.length);
-    const piece = this.#piece(way.slice(0, 3 * MOST));
+    const piece = this.#piece(way.slice(0, 3 * most));
     this.#end = piece[3].slice(-3);
-    this.#fresh = way.slice(3 * MOST);
+    this.#fresh = way.slice(3 * most);
     this.#queue(moveOf(piece), piece);
   }
 
@@ -124,7 +126,11 @@ export class Pencil {
 
 /** Only what is not as usual is said: the plain pencil goes without saying. */
 function moveOf([, , stroke, points, tool, colour, width]: Piece): Ink {
-  const unusual = { ...(tool !== "pencil" && { tool }), ...(colour !== 0 && { colour }), ...(width !== 1 && { width }) };
+  const unusual = {
+    ...(tool !== "pencil" && { tool }),
+    ...(colour !== 0 && { colour }),
+    ...(width !== 1 && { width }),
+  };
   return { move: "ink", stroke, points, ...unusual };
 }
 

@@ -1,8 +1,10 @@
 /** How a game's film is told: the points of each team, and the target they race to. */
 import { t } from "$lib/i18n.svelte";
 import type { Replay } from "$lib/types";
-import type { Table } from "./wire";
+import { signOf } from "./signs";
+import type { View } from "./wire";
 
-export const scores = (view: Table): (number | null)[] => view.teams.map(({ score }) => score);
-export const names = (view: Table): string[] => view.teams.map(({ team }) => t(`team.${team}`));
-export const goal = (replay: Replay): number => (replay.opening as Table).agreed.target;
+export const scores = (view: View): (number | null)[] => view.teams.map(({ score }) => score);
+export const names = (view: View): string[] => view.teams.map(({ team }) => t(`team.${team}`));
+export const signs = (view: View) => view.teams.map(({ team }) => signOf(team));
+export const goal = (replay: Replay): number => (replay.opening as View).agreed.target;

@@ -1,25 +1,29 @@
 /** Drawings: the pieces that travel, the strokes that lie on the sheet, and their outlines. */
 import { getStroke } from "perfect-freehand";
-import type { Ms } from "$lib/types";
 import { curved } from "./curve";
+import type { Piece } from "./wire";
 
-export const WIDE = 1000;
-export const HIGH = 750;
 export const PAPER = "#fffdf6";
 /** The paints of MIM-33's option, the pencil's first; `ink.colour.<name>` is what each is called. */
 export const PAINTS = {
-  black: "#241f18", red: "#c8381f", blue: "#2358a6", green: "#1d6b43", ochre: "#e9a91b", brown: "#6b4226",
-  pink: "#e77a9b", violet: "#5a479e",
+  black: "#241f18",
+  red: "#c8381f",
+  blue: "#2358a6",
+  green: "#1d6b43",
+  ochre: "#e9a91b",
+  brown: "#6b4226",
+  pink: "#e77a9b",
+  violet: "#5a479e",
 } as const;
 export const WIDTHS = [7, 13, 26];
 export const RUBBER = 54; // the eraser's width
 const INKS = Object.values(PAINTS);
 
-export type Tool = "pencil" | "eraser";
-/** Points are flat: x, y, pressure, x, y, pressure … `at` counts from the beginning of the minute. */
-export type Piece = [
-  at: Ms, kind: "ink" | "undo" | "clear", stroke: number, points: number[], tool: Tool, colour: number, width: number,
-];
+export type Tool = Piece[4];
+/** `[at, kind, stroke, points, tool, colour, width]`. Points are flat: x, y, pressure, x, y, pressure … `at` counts
+ * from
+ * the beginning of the minute. */
+export type { Piece };
 export type Stroke = { stroke: number; parts: number[][]; tool: Tool; colour: number; width: number };
 
 /** What lies on the sheet: strokes in the order in which they were begun, without those undone and wiped. */
@@ -37,11 +41,14 @@ export const paint = ({ tool, colour }: Stroke): string => (tool === "eraser" ? 
 export const breadth = ({ tool, width }: Pick<Stroke, "tool" | "width">) =>
   tool === "eraser" ? RUBBER : (WIDTHS[width] ?? WIDTHS[1]!);
 
-/** The shape that a stroke leaves on the paper, as the path of an SVG: its runs from corner to corner, one over the other. */
+/** The shape that a stroke leaves on the paper, as the path of an SVG: its runs from corner to corner, one over the
+ * other. */
 export function outline(stroke: Stroke): string {
   const thinning = stroke.tool === "eraser" ? 0 : 0.55;
   const wish = { size: breadth(stroke), thinning, streamline: 0, simulatePressure: false, last: true };
-  return curved(stroke.parts.flat()).map((run) => closed(getStroke(run, wish) as [number, number][])).join("");
+  return curved(stroke.parts.flat())
+    .map((run) => closed(getStroke(run, wish) as [number, number][]))
+    .join("");
 }
 
 /** A smooth closed path: each corner bends the way from middle to middle. */

@@ -13,7 +13,8 @@ export class Hand {
   }
 
   move(x: number, y: number, at: number): number {
-    const speed = Math.hypot(x - this.#x, y - this.#y) / Math.max(1, at - this.#at); // of the sheet's thousandths, in a ms
+    // of the sheet's thousandths, in a ms
+    const speed = Math.hypot(x - this.#x, y - this.#y) / Math.max(1, at - this.#at);
     const wanted = Math.min(0.7, Math.max(0.3, 0.7 - speed * 0.16));
     [this.#x, this.#y, this.#at] = [x, y, at];
     return (this.#pressure += (wanted - this.#pressure) * 0.18);

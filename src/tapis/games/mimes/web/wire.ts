@@ -1,11 +1,23 @@
 /** The wire's types by the game's own names; what the server sends in a view has all its fields. */
-import type * as wire from "$lib/../protocol";
+import type * as wire from "./protocol";
+import type { TableSession } from "$lib/table.svelte";
 
-export type Table = Omit<wire.MimesTable, "agreed"> & { agreed: Required<wire.MimesOptions> };
-export type Option = wire.MimesAnyMove;
-export type Group = wire.MimesGroup;
-export type Said = wire.MimesSaid;
-export type Item = wire.MimesItem;
-export type Mark = wire.MimesMark;
-export type Drawing = wire.MimesDrawing;
-export type Way = NonNullable<Table["way"]>;
+export type View = Omit<wire.MimesView, "agreed" | "album"> & {
+  agreed: Required<wire.Options>;
+  album: Required<wire.Drawing>[];
+};
+export type Option = wire.AnyMove;
+/** A move of one kind. */
+export type MoveOf<K extends Option["move"]> = Extract<Option, { move: K }>;
+export type Mimes = {
+  view: View;
+  move: Option;
+  event: wire.AnyEvent;
+  options: wire.Options;
+};
+export type Session = TableSession<Mimes>;
+
+export type Group = wire.Group;
+export type Item = wire.Item;
+export type Drawing = Required<wire.Drawing>;
+export type Piece = wire.Piece;

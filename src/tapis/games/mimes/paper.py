@@ -4,11 +4,10 @@ from tapis.games.mimes.model import Pencil, State
 from tapis.games.mimes.moves import Clear, Ink, Inked, Piece, Undo
 from tapis.kernel import Event, Illegal, Ms
 
-HEIGHT = 750
 EVERY = 90  # ms between two pieces, over time
 AHEAD = 2_000  # ms that a hurried hand may be ahead
 MOST_BYTES = 100_000
-Line = tuple[tuple[int, int], ...]
+Line = tuple[tuple[int, int], ...]  # that was drawn: its points
 
 PLAIN = (0, 1)  # colour and width of the pencil
 
@@ -62,7 +61,7 @@ def check_tools(s: State, move: Ink) -> None:
 
 
 def check_points(points: tuple[int, ...]) -> None:
-    if not points or len(points) % 3 or any(y > HEIGHT for y in points[1::3]):
+    if not points or len(points) % 3:
         raise Illegal("MIM-33", why="points")
 
 

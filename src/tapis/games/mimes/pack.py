@@ -1,18 +1,18 @@
-"""The words a table plays with: ours, a host's, or both (MIM-03)."""
+"""The cards that a table plays with: the printed ones, made of a host's own words, or both (MIM-03)."""
 
 import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
-from tapis.games.mimes.deck import LEAST, BadLine, Card, Entry, Lang, alone, key, mixed, own, word
+from tapis.games.mimes.cards import LEAST, BadLine, Card, Entry, Lang, alone, key, mixed, own, word
 from tapis.games.mimes.entries import parts, singular
 from tapis.games.mimes.moves import Options
 from tapis.kernel import Illegal
 from tapis.words import fold
 
 
-class Book(NamedTuple):
-    """The cards, and under each key the ways in which the words that have it are accented."""
+class Pack(NamedTuple):
+    """The cards; `accents`: for each folded word the accented spellings that the cards have of it."""
 
     lang: Lang
     cards: tuple[Card, ...]
@@ -23,13 +23,13 @@ class Book(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def book(options: Options) -> Book:
+def pack(options: Options) -> Pack:
     cards = _cards(options)
     accents: dict[str, set[str]] = {}
     for card in cards:
         for entry in card.entries:
             accents.setdefault(key(entry.text, options.lang), set()).add(accented(entry.text, options.lang))
-    return Book(options.lang, cards, {found: frozenset(ways) for found, ways in accents.items()})
+    return Pack(options.lang, cards, {found: frozenset(ways) for found, ways in accents.items()})
 
 
 def _cards(options: Options) -> tuple[Card, ...]:

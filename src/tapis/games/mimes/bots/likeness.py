@@ -4,14 +4,15 @@ from itertools import pairwise
 from math import hypot, sqrt
 from operator import mul
 
+from tapis.games.mimes.paper import Line
+
 GRID = 10
 STEP = 0.02  # of the whole: how densely a line is walked along
 
-Lines = tuple[tuple[tuple[int, int], ...], ...]
 Shape = tuple[float, ...]  # empty: nothing to see
 
 
-def shape(lines: Lines) -> Shape:
+def shape(lines: tuple[Line, ...]) -> Shape:
     """How much line runs through each cell, and a little through its neighbours."""
     points = [point for line in lines for point in line]
     if not points:

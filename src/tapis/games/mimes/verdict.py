@@ -2,43 +2,43 @@
 
 from typing import Literal
 
-from tapis.games.mimes.book import Book, accented
-from tapis.games.mimes.deck import key
+from tapis.games.mimes.cards import key
 from tapis.games.mimes.entries import parts, singular
+from tapis.games.mimes.pack import Pack, accented
 from tapis.words import fold, lexicon
 
 LONG = 5  # letters, from which a slip is forgiven
 Verdict = Literal["right", "near", "wrong"]
 
 
-def verdict(text: str, number: int, book: Book) -> Verdict:
+def verdict(text: str, number: int, pack: Pack) -> Verdict:
     """A guess, or an answer, held against the word of that number."""
-    entry = book.entry(number)
+    entry = pack.entry(number)
     forms = (entry.text, *entry.accept)
-    if any(is_same(text, form, book) or is_slip(text, form, book) for form in forms):
+    if any(is_same(text, form, pack) or is_slip(text, form, pack) for form in forms):
         return "right"
-    return "near" if any(is_near(text, form, book) for form in forms) else "wrong"
+    return "near" if any(is_near(text, form, pack) for form in forms) else "wrong"
 
 
-def is_same(text: str, form: str, book: Book) -> bool:
+def is_same(text: str, form: str, pack: Pack) -> bool:
     """Equal but for case, articles, plural, hyphens, spaces, and accents unless two words differ by nothing else."""
-    found = key(text, book.lang)
-    joined = "".join(parts(text, book.lang))
-    if not found or (found != key(form, book.lang) and joined != "".join(parts(form, book.lang))):
+    found = key(text, pack.lang)
+    joined = "".join(parts(text, pack.lang))
+    if not found or (found != key(form, pack.lang) and joined != "".join(parts(form, pack.lang))):
         return False
-    return len(book.accents.get(found, ())) < 2 or accented(text, book.lang) == accented(form, book.lang)
+    return len(pack.accents.get(found, ())) < 2 or accented(text, pack.lang) == accented(form, pack.lang)
 
 
-def is_slip(text: str, form: str, book: Book) -> bool:
+def is_slip(text: str, form: str, pack: Pack) -> bool:
     """One slip in one long word, unless that makes another word."""
-    said, meant = parts(text, book.lang), parts(form, book.lang)
-    if len(said) != len(meant) or key(text, book.lang) in book.accents:
+    said, meant = parts(text, pack.lang), parts(form, pack.lang)
+    if len(said) != len(meant) or key(text, pack.lang) in pack.accents:
         return False
     unlike = [(a, b) for a, b in zip(said, meant, strict=True) if singular(a) != singular(b)]
     if len(unlike) != 1:
         return False
     typed, word = unlike[0]
-    return len(word) >= LONG and slipped(singular(typed), singular(word)) and typed not in lexicon(book.lang)
+    return len(word) >= LONG and slipped(singular(typed), singular(word)) and typed not in lexicon(pack.lang)
 
 
 def slipped(typed: str, word: str) -> bool:
@@ -55,12 +55,12 @@ def _swapped(typed: str, word: str, first: int, second: int) -> bool:
     return second == first + 1 and typed[first] == word[second] and typed[second] == word[first]
 
 
-def is_near(text: str, form: str, book: Book) -> bool:
+def is_near(text: str, form: str, pack: Pack) -> bool:
     """A small distance, or another form of the same words."""
-    said, meant = key(text, book.lang), key(form, book.lang)
+    said, meant = key(text, pack.lang), key(form, pack.lang)
     if not said:
         return False
-    return distance(said, meant) <= reach(meant) or _same_lemmas(text, form, book)
+    return distance(said, meant) <= reach(meant) or _same_lemmas(text, form, pack)
 
 
 def reach(word: str) -> int:
@@ -82,12 +82,12 @@ def distance(one: str, other: str) -> int:
     return row[-1]
 
 
-def _same_lemmas(text: str, form: str, book: Book) -> bool:
-    said, meant = parts(text, book.lang), parts(form, book.lang)
+def _same_lemmas(text: str, form: str, pack: Pack) -> bool:
+    said, meant = parts(text, pack.lang), parts(form, pack.lang)
     if len(said) != len(meant):
         return False
-    return all(a == b or _lemmas(a, book) & _lemmas(b, book) for a, b in zip(said, meant, strict=True))
+    return all(a == b or _lemmas(a, pack) & _lemmas(b, pack) for a, b in zip(said, meant, strict=True))
 
 
-def _lemmas(word: str, book: Book) -> set[str]:
-    return {fold(reading.lemma) for reading in lexicon(book.lang).readings(word)}
+def _lemmas(word: str, pack: Pack) -> set[str]:
+    return {fold(reading.lemma) for reading in lexicon(pack.lang).readings(word)}

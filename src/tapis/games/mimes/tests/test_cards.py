@@ -7,7 +7,7 @@ from itertools import chain
 import msgspec
 import pytest
 
-from tapis.games.mimes.deck import (
+from tapis.games.mimes.cards import (
     CARDS,
     LEAST,
     LINES,
@@ -23,7 +23,7 @@ from tapis.games.mimes.deck import (
     placed,
     word,
 )
-from tapis.games.mimes.deck import own as read
+from tapis.games.mimes.cards import own as read
 from tapis.games.mimes.entries import LONGEST, Entry, Lang, entry
 from tapis.games.mimes.pictures import picture, pictures, strokes
 from tapis.kernel.testing import rule

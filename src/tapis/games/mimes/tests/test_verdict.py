@@ -2,11 +2,11 @@
 
 import pytest
 
-from tapis.games.mimes.book import Book, book
-from tapis.games.mimes.deck import WORDS, Lang
+from tapis.games.mimes.cards import WORDS, Lang
 from tapis.games.mimes.moves import Guess, Options
-from tapis.games.mimes.right import distance, slipped, verdict
+from tapis.games.mimes.pack import Pack, pack
 from tapis.games.mimes.tests.vocabulary import match
+from tapis.games.mimes.verdict import distance, slipped, verdict
 from tapis.kernel.testing import rule
 
 FRENCH = "poisson\nchauve-souris\nfeu de camp = feu de bois\nnager\nchat\nœuf\ncheval à bascule\npêche à la ligne"
@@ -14,11 +14,11 @@ ENGLISH = "swimming\nbutterfly\nletter box"
 
 
 def said(text: str, word: str, own: str = FRENCH, lang: Lang = "fr") -> str:
-    known = book(Options(own_words=own, lang=lang))
+    known = pack(Options(own_words=own, lang=lang))
     return verdict(text, number(known, word), known)
 
 
-def number(known: Book, word: str) -> int:
+def number(known: Pack, word: str) -> int:
     return next(n for n in reversed(range(WORDS * len(known.cards))) if known.entry(n).text == word)
 
 
@@ -75,7 +75,7 @@ def test_everything_else_is_wrong(text: str) -> None:
 @rule("MIM-41")
 def test_accents_count_where_two_words_differ_by_nothing_else() -> None:
     assert said("bronze dore", "bronze doré", "bronze doré") == "right"
-    known = book(Options(own_words="bronze doré"))
+    known = pack(Options(own_words="bronze doré"))
     split = known._replace(accents=known.accents | {"BRONZEDORE": frozenset(("BRONZEDORÉ", "BRONZEDORE"))})
     word = number(split, "bronze doré")
     assert verdict("le bronze doré", word, split) == "right"
@@ -104,7 +104,7 @@ def test_near_misses_are_kept_once_each_and_six_at_most() -> None:
 
 @rule("MIM-41", "MIM-14")
 def test_a_right_guess_counts_at_once() -> None:
-    m = match().perform().later(2_000).do(2, Guess("les poisons"))
+    m = match().perform().wait(2_000).do(2, Guess("les poisons"))
     assert m.phase == "perform"
     m.do(2, Guess("Les Poissons"), at=m.at + 1_000)
     assert m.scores == [3, 0]

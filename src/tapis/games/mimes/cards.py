@@ -13,7 +13,7 @@ from typing import Final, Literal, get_args
 from msgspec import Struct
 
 from tapis.games.mimes.entries import Entry, Lang, entry, key
-from tapis.games.mimes.own import LEAST, BadLine, own
+from tapis.games.mimes.own_words import LEAST, BadLine, own
 
 __all__ = [
     "CARDS",
@@ -34,7 +34,7 @@ __all__ = [
     "own",
     "place",
     "placed",
-    "sheet",
+    "rows",
     "word",
 ]
 
@@ -96,12 +96,12 @@ def mixed(lang: Lang, own: tuple[Entry, ...]) -> tuple[Card, ...]:
 HEADS: Final = ZONES
 
 
-def sheet(lang: Lang) -> list[tuple[str, ...]]:
+def rows(lang: Lang) -> list[tuple[str, ...]]:
     """The cards as texts, a zone a column."""
-    return [tuple(_told(card, zone) for zone in ZONES) for card in deck(lang)]
+    return [tuple(_zone_text(card, zone) for zone in ZONES) for card in deck(lang)]
 
 
-def _told(card: Card, zone: Zone) -> str:
+def _zone_text(card: Card, zone: Zone) -> str:
     """Six lines; forms that are as right stand behind their word."""
     words = [card.words(zone, line) for line in range(1, LINES + 1)]
     return "\n".join(f"{line} {' = '.join((word.text, *word.accept))}" for line, word in enumerate(words, 1))
