@@ -2,6 +2,6 @@
 
 from tapis.games.mots.game import Mots
 
-GAME = Mots()
+GAME = mots = Mots()
 
 __all__ = ["GAME"]

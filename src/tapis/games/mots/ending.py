@@ -1,56 +1,38 @@
-"""How a round ends: closed, its sentences graded one by one, then counted (MOT-34, MOT-70)."""
+"""How a match ends (MOT-71, MOT-93), its result and its score sheet."""
 
-from typing import Literal
+from typing import Final
 
-from tapis.games.mots.count import count_round
-from tapis.games.mots.may import lying
-from tapis.games.mots.model import COUNT, GRADE, NONE, State
-from tapis.games.mots.moves import Closed, Graded
-from tapis.kernel import Event, Ms
+from tapis.games.mots.model import NONE, OVER, State
+from tapis.kernel import Result, ScoreLine
 
-Reason = Literal["out", "dry", "still"]
+LABELS: Final = ("out", "sentence", "simple", "humour", "proverb", "unfinished", "fourre", "hand", "jokers")
 
 
-def close_round(s: State, seat: int | None, reason: Reason, at: Ms, seen: list[Event]) -> None:
-    s.closer = seat if seat is not None else NONE
-    s.ballot = None
-    seen.append(Closed(seat, reason))
-    s.to_grade = tuple(t.id for t in s.sentences if t.finished and not t.proverb)  # a proverb keeps its grade
-    ask_grade(s, at, seen)
+def lies_bare(s: State) -> bool:
+    """Whether no card at all was laid in the round: then the match ends and scores do not change (MOT-93)."""
+    return not s.sentences and not any(s.settled) and all(censure == NONE for censure in s.censures)
 
 
-def ask_grade(s: State, at: Ms, seen: list[Event]) -> None:
-    """The next sentence is read out; after the last the round is counted."""
-    if not s.to_grade:
-        count(s, at, seen)
-        return
-    author = lying(s, s.to_grade[0]).author
-    graders = [seat for seat in range(s.seats) if seat != author or s.options.author_grades]
-    s.grades = (None,) * s.seats
-    s.ask(GRADE, sum(1 << seat for seat in graders), at)
-    close_if_graded(s, at, seen)
+def is_decided(s: State, scores: tuple[int, ...]) -> bool:
+    """Somebody has the target, and nobody else as much (MOT-71)."""
+    best = max(scores)
+    return best >= s.options.target and len({s.team(seat) for seat in winners(scores)}) == 1
 
 
-def grade(s: State, seat: int, humour: bool | None, at: Ms, seen: list[Event]) -> None:
-    """None: this seat abstains."""
-    s.grades = (*s.grades[:seat], humour, *s.grades[seat + 1 :])
-    s.asked &= ~(1 << seat)
-    close_if_graded(s, at, seen)
+def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
-def close_if_graded(s: State, at: Ms, seen: list[Event]) -> None:
-    if s.awaits([orders.grade == "ask" for orders in s.orders]):
-        return
-    grades = tuple(False if s.asked & 1 << seat else s.grades[seat] for seat in range(s.seats))
-    given = [humour for humour in grades if humour is not None]
-    sentence = lying(s, s.to_grade[0])
-    done = sentence._replace(humour=2 * sum(given) > len(given))
-    s.put(done)
-    seen.append(Graded(done.id, done.owner, done.text, done.humour is True, grades))
-    s.to_grade = s.to_grade[1:]
-    ask_grade(s, at, seen)
+def result(s: State) -> Result | None:
+    if s.phase != OVER:
+        return None
+    scores = tuple(s.score(seat) for seat in range(s.seats))
+    ranks = tuple(1 + sum(s.score(other) > score for other in range(s.seats)) for score in scores)
+    reason = "still" if lies_bare(s) else "target"
+    return Result(reason, ranks, scores, tuple(line for label in LABELS if any((line := _line(s, label)).values)))
 
 
-def count(s: State, at: Ms, seen: list[Event]) -> None:
-    if count_round(s, seen):
-        s.ask(COUNT, (1 << s.seats) - 1, at)
+def _line(s: State, label: str) -> ScoreLine:
+    """One line of the whole match, by seat."""
+    pads = [[line for counted in s.rounds for line in counted.lines[seat]] for seat in range(s.seats)]
+    return ScoreLine(label, tuple(sum(line.points for line in pad if line.label == label) for pad in pads))

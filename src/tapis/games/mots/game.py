@@ -1,16 +1,19 @@
-"""1000 Bornes des Mots, as the house sees it."""
+"""1000 Bornes des Mots: its `Game` class, which names the functions of this folder for the kernel."""
 
 from tapis.games.mots import rules
-from tapis.games.mots.bots import BOTS
-from tapis.games.mots.count import result
+from tapis.games.mots.bots import LEVELS
+from tapis.games.mots.cards import HEADS, rows
+from tapis.games.mots.ending import result
+from tapis.games.mots.facts import FACTS
 from tapis.games.mots.model import State
-from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, Table
+from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
 from tapis.games.mots.study import study
-from tapis.games.mots.told import told
+from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
 from tapis.games.mots.view import census, redeal, view
 from tapis.games.mots.windows import windows
-from tapis.kernel import Ms
+from tapis.kernel import Game, Ms, Pack
+from tapis.kernel.terminal import Terminal
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
     "turn": (1_500, 3_500),
@@ -24,34 +27,52 @@ THINKING: dict[str, tuple[Ms, Ms]] = {
 }
 
 
-class Mots:
+class Mots(Game[State, Options, MotsView]):
     name = "mots"
     min_seats = 2
     max_seats = 8
     minutes = 45
     options = Options
     moves = MOVES
+    facts = FACTS
     events = EVENTS
-    look = Table
+    look = MotsView
     studies = STUDIES
-    bots = BOTS
-    unlisted = (Orders(fourre="pass"), Orders(vote="for", grade="simple"), Orders(object="ask"))
+    bots = LEVELS
+    unlisted = (
+        Orders(fourre="pass"),
+        Orders(vote="for", grade="simple"),
+        Orders(object="ask"),
+        Keep(()),
+        Keep((0, 1, 2)),
+    )
     opens = (Counted,)  # at the count all hands lie open
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
-    play = staticmethod(rules.play)
+    apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
     tries = staticmethod(tries)
-    text = staticmethod(told)
+    text = staticmethod(text)
     study = staticmethod(study)
 
     def stirs(self, state: State) -> bool:
-        """Bots leave no orders: nobody need ask them."""
+        """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""
         return False
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return tuple(map(state.score, range(state.seats)))
+
+    def terminal(self) -> Terminal[Options, MotsView]:
+        from tapis.games.mots.terminal import MotsTerminal
+
+        return MotsTerminal()
+
+    def pack(self, language: str) -> Pack:
+        return Pack(HEADS, rows("fr" if language == "fr" else "en"))

@@ -1,30 +1,30 @@
 """The state of a match of mots. Data only: copied, then assigned (hands and piles are bytes, a card is a byte)."""
 
+from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
-from tapis.games.mots.moves import Lang, Opened, Options, Orders, Points, Say
-from tapis.kernel import Ms
+from tapis.games.mots.moves import Lang, Opened, Options, Orders, Points, Say, Why
+from tapis.kernel import state
 
-TURN: Final = 0
-DISCARD: Final = 1  # the attacker after a coup fourré (MOT-61)
-TAKE: Final = 2  # the defender after it (MOT-62)
-FOURRE: Final = 3
-OBJECT: Final = 4
-VOTE: Final = 5
-GRADE: Final = 6
-COUNT: Final = 7
-OVER: Final = 8
+TURN: Final = "turn"
+DISCARD: Final = "discard"  # the attacker after a coup fourré (MOT-61)
+TAKE: Final = "take"  # the defender after it (MOT-62)
+FOURRE: Final = "fourre"
+OBJECT: Final = "object"
+VOTE: Final = "vote"
+GRADE: Final = "grade"
+COUNT: Final = "count"
+OVER: Final = "over"
 Phase = Literal["turn", "discard", "take", "fourre", "object", "vote", "grade", "count", "over"]
-PHASES: Final[tuple[Phase, ...]] = ("turn", "discard", "take", "fourre", "object", "vote", "grade", "count", "over")
 
 HAND: Final = 6
-NONE: Final = -1  # no card, no seat, no limit
+NONE: Final = -1  # no card, no seat
 FINISHED_FIRST: Final = 2  # sentences of one's own before one may lay all cards (MOT-70)
 SHORTEST: Final = 4  # cards of a finished sentence (MOT-11)
 REFUSALS: Final = 3  # of one voter in a round, where there is only one (MOT-35)
 STILL: Final = 5  # full rounds of turns without a card laid (MOT-93)
 ASKED: Final = Orders("ask", "ask", "ask", "ask")
-ORDERED: Final = Orders("answer", "pass", "for", "simple")
+ORDERED: Final = Orders("answer", "ask", "ask", "ask")  # what lies open is asked for at relaxed tables too (ALL-12)
 
 
 class Laid(NamedTuple):
@@ -63,9 +63,8 @@ class Taken(NamedTuple):
     """A Joker taken this turn, and what its sentence was: the replacement may have to be undone (MOT-44)."""
 
     joker: Laid
-    opening: bool
-    sentence: int
     card: int  # what lies in its place
+    sentence: Lying  # as it was before
 
 
 class Pending(NamedTuple):
@@ -80,6 +79,7 @@ class Pending(NamedTuple):
     listed: str | None
     voters: int  # bits
     says: tuple[Say | None, ...]  # sealed
+    whys: tuple[tuple[int, Why], ...] = ()  # seat and reason, sealed too
     objection: int = NONE
     out: int = NONE  # the card that leaves the row
     put: Laid | None = None  # and what comes in its place
@@ -101,87 +101,62 @@ class Counted(NamedTuple):
     hands: tuple[bytes, ...]
 
 
-FIELDS: Final = (
-    "asked", "ballot", "barred", "censures", "closer", "counters", "dealer", "defender", "discard", "fourres", "grades",
-    "hands", "laid", "look", "numbers", "opened", "options", "orders", "pack", "phase", "player", "points", "react",
-    "refusals", "refused", "round", "rounds", "seats", "sentences", "settled", "since", "still", "stock", "swapped",
-    "taken", "target", "told", "to_grade", "turn", "undone", "windows", "youngest",
-)  # fmt: skip
-
-
 @final
-class State:
-    """A match at one instant. Only `play` changes one, and only the copy it has just made."""
+@state.generated
+class State(state.State[Phase]):
+    """A match at one instant. Only `apply` changes one, and only the copy that `play` has just made."""
 
-    __slots__ = FIELDS
+    options: Options
+    orders: list[Orders] = field(init=False)
+    # the match
+    pack: bytes = b""
+    youngest: int = 0
+    round: int = 0
+    dealer: int = 0
+    points: list[int] = field(init=False)  # of each seat; a team adds up its own (MOT-82)
+    rounds: tuple[Counted, ...] = ()
+    # the round
+    stock: bytes = b""  # the top is the first
+    discard: bytes = b""  # the face-up card is the last
+    hands: list[bytes] = field(init=False)
+    kept: list[bytes] = field(init=False)  # what each is writing with (MOT-97)
+    sentences: tuple[Lying, ...] = ()
+    numbers: int = 0  # numbers the sentences
+    censures: list[int] = field(init=False)
+    counters: list[int] = field(init=False)
+    settled: list[bytes] = field(init=False)  # Censures and Libertés that lie beside
+    fourres: list[int] = field(init=False)
+    refusals: list[int] = field(init=False)  # said this round (MOT-35)
+    told: tuple[tuple[int, str], ...] = ()  # team and text, refused this round (MOT-37)
+    barred: tuple[Barred, ...] = ()
+    still: int = 0  # turns since something was laid
+    closer: int = NONE  # who laid all cards
+    # the turn
+    phase: Phase = TURN
+    player: int = 0
+    laid: bool = False  # something this turn
+    swapped: bool = False
+    taken: tuple[Taken, ...] = ()
+    refused: tuple[bytes, ...] = ()  # the cards of the sentences refused this turn
+    undone: tuple[tuple[int, int, int], ...] = ()  # sentence, card out, card in: refused this turn
+    # what the others are asked
+    target: int = NONE  # of a Censure
+    defender: int = NONE  # who made a coup fourré
+    ballot: Pending | None = None
+    opened: Opened | None = None
+    to_grade: tuple[int, ...] = ()  # sentences, the next first
+    grades: tuple[bool | None, ...] = ()
 
-    def __init__(self, options: Options, seats: int) -> None:
-        self.options = options
-        self.seats = seats
-        self.turn = NONE  # lengths of windows
-        self.react = NONE
-        self.look = 0
-        self.orders: list[Orders] = [ASKED] * seats
-        # the match
-        self.pack = b""
-        self.youngest = 0
-        self.round = 0
-        self.dealer = 0
-        self.points: list[int] = [0] * seats  # of each seat; a team adds up its own (MOT-82)
-        self.rounds: tuple[Counted, ...] = ()
-        # the round
-        self.stock = b""  # the top is the first
-        self.discard = b""  # the face-up card is the last
-        self.hands: list[bytes] = [b""] * seats
-        self.sentences: tuple[Lying, ...] = ()
-        self.numbers = 0  # numbers the sentences
-        self.censures: list[int] = [NONE] * seats
-        self.counters: list[int] = [NONE] * seats
-        self.settled: list[bytes] = [b""] * seats  # Censures and Libertés that lie beside
-        self.fourres: list[int] = [0] * seats
-        self.refusals: list[int] = [0] * seats  # said this round (MOT-35)
-        self.told: tuple[tuple[int, str], ...] = ()  # team and text, refused this round (MOT-37)
-        self.barred: tuple[Barred, ...] = ()
-        self.still = 0  # turns since something was laid
-        self.closer = NONE  # who laid all cards
-        # the turn
-        self.phase = TURN
-        self.player = 0
-        self.since = 0
-        self.windows = 0  # numbers the windows
-        self.laid = False  # something this turn
-        self.swapped = False
-        self.taken: tuple[Taken, ...] = ()
-        self.refused: tuple[bytes, ...] = ()  # the cards of the sentences refused this turn
-        self.undone: tuple[tuple[int, int, int], ...] = ()  # sentence, card out, card in: refused this turn
-        # what the others are asked
-        self.asked = 0
-        self.target = NONE  # of a Censure
-        self.defender = NONE  # who made a coup fourré
-        self.ballot: Pending | None = None
-        self.opened: Opened | None = None
-        self.to_grade: tuple[int, ...] = ()  # sentences, the next first
-        self.grades: tuple[bool | None, ...] = ()
-
-    def copy(self) -> "State":
-        s = State(self.options, self.seats)
-        for name in FIELDS:
-            kept = getattr(self, name)
-            setattr(s, name, kept[:] if isinstance(kept, list) else kept)
-        return s
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
-
-    def __hash__(self) -> int:
-        return hash((self.stock, self.discard, self.round, self.phase))
-
-    def ask(self, phase: int, seats: int, at: Ms) -> None:
-        """Another window opens, for the seats whose bits are set."""
-        self.phase = phase
-        self.asked = seats
-        self.since = at
-        self.windows += 1
+    def __post_init__(self) -> None:
+        self.orders = [ASKED] * self.seats
+        self.points = [0] * self.seats
+        self.hands = [b""] * self.seats
+        self.kept = [b""] * self.seats
+        self.censures = [NONE] * self.seats
+        self.counters = [NONE] * self.seats
+        self.settled = [b""] * self.seats
+        self.fourres = [0] * self.seats
+        self.refusals = [0] * self.seats
 
     def awaits(self, asks: list[bool]) -> bool:
         """Whether somebody who wants to be asked has not answered yet."""
@@ -199,4 +174,6 @@ class State:
         return self.team(one) == self.team(other)
 
     def score(self, seat: int) -> int:
+        if not self.options.teams:
+            return self.points[seat]
         return sum(self.points[other] for other in range(self.seats) if self.are_partners(seat, other))

@@ -1,7 +1,7 @@
 """What travels: options, moves, events and views of mots.
 
 A card is a number, the same all game long: two words (0–173), then Jokers, Fautes, Dictionnaires, Censures, Libertés
-and blanks (`pack.py`). A view shows cards with what is printed on them. A sentence is a row of cards before its owner.
+and blanks (`cards.py`). A view shows cards with what is printed on them. A sentence is a row of cards before its owner.
 """
 
 from typing import Annotated, Literal, get_args
@@ -15,8 +15,13 @@ Card = Annotated[int, Meta(ge=0, le=229)]
 Kind = Literal["word", "joker", "faute", "dictionnaire", "censure", "liberte", "blank"]
 Pile = Literal["stock", "face"]
 Say = Literal["proverb", "sentence", "no"]
-Text = Annotated[str, Meta(max_length=240)]
-Named = Annotated[str, Meta(max_length=30)]
+Why = Literal["", "cards", "subject", "verb", "form", "sense"]  # what is wrong with a sentence (MOT-98)
+LONGEST_TEXT = 240  # letters of a sentence
+LONGEST_WORD = 30  # letters of what a Joker stands for
+LONGEST_ROW = 24  # cards of a sentence
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Named = Annotated[str, Meta(max_length=LONGEST_WORD)]
+SentenceId = Annotated[int, Meta(ge=0, le=99_999)]
 Count = Annotated[int, Meta(ge=0, le=174)]
 
 
@@ -35,6 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     swap_any: Literal["off", "sense", "free"] = "off"  # MOT-90
     counters: Annotated[int, Meta(ge=0, le=9)] = 0  # turns a Censure can last; 0: no limit (MOT-54)
     counters_for: Literal["all", "youngest"] = "all"
+    youngest_seats: Annotated[tuple[Seat, ...], Meta(max_length=8)] = ()  # several; none: the seat that begins
     hand_cards: Literal["add", "subtract"] = "add"  # MOT-77
     author_grades: bool = True  # MOT-34
     bots_grade: bool = True  # ALL-10
@@ -58,7 +64,7 @@ class Put(Struct, frozen=True, forbid_unknown_fields=True):
     word: Named = ""
 
 
-Row = Annotated[tuple[Put, ...], Meta(min_length=1, max_length=24)]
+Row = Annotated[tuple[Put, ...], Meta(min_length=1, max_length=LONGEST_ROW)]
 
 
 class Compose(Move, frozen=True):
@@ -67,31 +73,35 @@ class Compose(Move, frozen=True):
     Cards that do not lie there yet come from the hand. Without a text the sentence keeps the house's draft (MOT-13).
     """
 
-    sentence: int
+    sentence: SentenceId
     row: Row
     text: Text = ""
     lang: Lang = "fr"
 
 
 class Finish(Move, frozen=True):
-    """Announces a sentence finished, with its full text (MOT-30)."""
+    """Announces a sentence finished, with its full text (MOT-30).
 
-    sentence: int
+    With a row, that is laid first, a new sentence (0) or more of one: refused, nothing was laid (MOT-13).
+    """
+
+    sentence: SentenceId
     text: Text
     proverb: bool = False
     lang: Lang = "fr"
+    row: Annotated[tuple[Put, ...], Meta(max_length=LONGEST_ROW)] = ()
 
 
 class Misspell(Move, frozen=True):
     """A Faute d'orthographe on a sentence (MOT-50)."""
 
-    sentence: int
+    sentence: SentenceId
 
 
 class Correct(Move, frozen=True):
     """A Dictionnaire on a Faute."""
 
-    sentence: int
+    sentence: SentenceId
 
 
 class Censor(Move, frozen=True):
@@ -109,7 +119,7 @@ class Free(Move, frozen=True):
 class Capture(Move, frozen=True):
     """A Joker replaced by a card of one's hand (MOT-41, MOT-43); `text` where the sentence now says something else."""
 
-    sentence: int
+    sentence: SentenceId
     joker: Card
     put: Put
     text: Text = ""
@@ -118,7 +128,7 @@ class Capture(Move, frozen=True):
 class Swap(Move, frozen=True):
     """Any card of another's sentence against one of one's own (MOT-90)."""
 
-    sentence: int
+    sentence: SentenceId
     card: Card
     put: Put
     text: Text = ""
@@ -154,10 +164,14 @@ class Pass(Move, frozen=True):
 
 
 class Vote(Move, frozen=True):
-    """Window `vote`. `flaw`: named as having no subject or no verb, which can always be refused (MOT-35)."""
+    """Window `vote`. `flaw`: named as having no subject or no verb, which can always be refused (MOT-35).
+
+    `why` is told when the ballots are opened (MOT-98).
+    """
 
     say: Say
     flaw: bool = False
+    why: Why = ""
 
 
 class Grade(Move, frozen=True):
@@ -178,9 +192,18 @@ class Orders(Move, frozen=True):
     grade: Literal["ask", "simple"] | None = None
 
 
+class Keep(Move, frozen=True):
+    """The cards of the hand that a player is writing with, seen by nobody else. Window `keep`, always open.
+
+    When the time of a turn is up, none of them is thrown as long as there are others (MOT-97).
+    """
+
+    cards: Annotated[tuple[Card, ...], Meta(max_length=LONGEST_ROW)]
+
+
 AnyMove = (
     Compose | Finish | Misspell | Correct | Censor | Free | Capture | Swap | Discard | Close | Take | Fourre | Object
-    | Pass | Vote | Grade | Orders
+    | Pass | Vote | Grade | Orders | Keep
 )  # fmt: skip
 MOVES: tuple[type[Move], ...] = get_args(AnyMove)
 
@@ -231,6 +254,13 @@ class Refused(Event, frozen=True):
     text: str
     says: tuple[Say | None, ...]
     back: tuple[Card, ...]  # what goes back to the hand (MOT-31)
+
+
+class Reasoned(Event, frozen=True):
+    """Why somebody refused, told once the ballots are open (MOT-98)."""
+
+    seat: Seat
+    why: Why
 
 
 class Misspelt(Event, frozen=True):
@@ -325,6 +355,12 @@ class Discarded(Event, frozen=True):
     take: Pile
 
 
+class Late(Event, frozen=True):
+    """The time of a turn was up: the clock throws a card for this seat (ALL-09)."""
+
+    seat: Seat
+
+
 class Drew(Event, frozen=True):
     """How many cards from the stock; `face`: and the top discard."""
 
@@ -371,9 +407,9 @@ class Over(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    Dealt, Turn, Composed, Announced, Accepted, Refused, Misspelt, Corrected, Censored, Freed, Countered, Capturing,
-    Captured, Swapping, Swapped, Objected, Undone, Discarded, Drew, Renewed, Closed, Graded, Counted, Ordered, Skipped,
-    Over,
+    Dealt, Turn, Composed, Announced, Accepted, Refused, Reasoned, Misspelt, Corrected, Censored, Freed, Countered,
+    Capturing, Captured, Swapping, Swapped, Objected, Undone, Discarded, Late, Drew, Renewed, Closed, Graded, Counted,
+    Ordered, Skipped, Over,
 )  # fmt: skip
 
 # — views —
@@ -418,6 +454,7 @@ class Sentence(Struct, frozen=True):
     value: int  # what it counts as it lies (MOT-73 when finished, MOT-75 before)
     humour: bool | None = None  # its grade, once opened
     may: tuple[What, ...] = ()  # what this viewer may do with it now
+    capturable: tuple[Card, ...] = ()  # the Jokers in it that this viewer may replace now (MOT-41)
 
 
 class Player(Struct, frozen=True):
@@ -432,6 +469,7 @@ class Player(Struct, frozen=True):
     refusals: int | None  # left this round, where they are limited (MOT-35)
     asked: bool  # still to answer in the window that is open
     orders: bool
+    standing: int = 0  # the score, with what lies before this seat and its partners until that is counted
 
 
 class Ballot(Struct, frozen=True):
@@ -450,6 +488,7 @@ class Ballot(Struct, frozen=True):
     joker: Card | None = None  # or the card swapped out
     card: Card | None = None  # what comes in its place
     put: Seen | None = None  # that card, as it would lie
+    worth: int = 0  # what an announced sentence counts if it is accepted, before its grade (MOT-73)
 
 
 class Opened(Struct, frozen=True):
@@ -473,10 +512,14 @@ class Ceremony(Struct, frozen=True):
     mine: bool | None
 
 
+# the lines of the score pad, in their order (MOT-78)
+PointsFor = Literal["sentence", "simple", "humour", "proverb", "unfinished", "fourre", "out", "hand", "jokers"]
+
+
 class Points(Struct, frozen=True):
     """A line of the score pad (MOT-78): `label` is a message key, `detail` what it was for."""
 
-    label: Literal["out", "sentence", "simple", "humour", "proverb", "unfinished", "fourre", "hand", "jokers"]
+    label: PointsFor
     points: int
     detail: str = ""
 
@@ -487,9 +530,10 @@ class Round(Struct, frozen=True):
     points: tuple[int, ...]
     scores: tuple[int, ...]  # after it; in teams of the team
     hands: tuple[tuple[Seen, ...], ...]  # what was left in each hand
+    sums: dict[PointsFor, tuple[int | None, ...]] = {}  # each line of the pad by seat; None: it has none
 
 
-class Table(View, frozen=True, kw_only=True):
+class MotsView(View, frozen=True, kw_only=True):
     options: tuple[AnyMove, ...] = ()  # what can be listed: discards, attacks, answers; sentences are for the player
     phase: Literal["turn", "discard", "take", "fourre", "object", "vote", "grade", "count", "over"]
     round: int
@@ -516,10 +560,19 @@ class Table(View, frozen=True, kw_only=True):
 # — studies: what a seat may ask —
 
 
+class DraftPart(Struct, frozen=True):
+    """A sentence of some of the cards, or of all in another order; those that are not named are left out."""
+
+    text: str
+    places: tuple[int, ...]  # of its cards in the row, in the order in which it says them
+
+
 class Drafts(Struct, frozen=True):
     """Study `drafts-fr-12,45t,180:croire`: how these cards could be said (t: turned; after a colon a Joker's word)."""
 
-    texts: tuple[str, ...]
+    texts: tuple[str, ...]  # all cards as they lie; none if the house has no good sentence for them
+    part: DraftPart | None = None  # where it has none: the best that it can say of them
+    literal: tuple[str, ...] = ()  # and what grammar alone would make of them as they lie
 
 
 class Piece(Struct, frozen=True):
@@ -529,15 +582,28 @@ class Piece(Struct, frozen=True):
     card: int | None = None  # place in the row
 
 
+class Refusal(Struct, frozen=True):
+    rule: str
+    params: dict[str, str | int]
+
+
 class Reading(Struct, frozen=True):
-    """Study `reading-fr-12,45t-Le chat dort`: which word is which card; or where the text leaves its cards."""
+    """Study `reading-fr-3-12,45t-Le chat dort`: which word is which card; or where the text leaves its cards.
+
+    And what the rules would say to this row of sentence 3 (0: a new one) if it were laid or announced now.
+    """
 
     pieces: tuple[Piece, ...]
     why: str = ""  # "" when it is right; else strange, order, missing, participles …
     start: int = 0
     end: int = 0
     word: str = ""
-    proverb: str | None = None
+    proverb: str | None = None  # the listed one that it is
+    order: tuple[int, ...] = ()  # where the text says all cards in another order: their places, as it says them
+    worth: int = 0  # what the row counts once it is finished, before its grade (MOT-73)
+    lay: Refusal | None = None
+    announce: Refusal | None = None
+    as_proverb: Refusal | None = None
 
 
 STUDIES: tuple[type[Struct], ...] = (Drafts, Reading)

@@ -1,7 +1,6 @@
 """Mots in the terminal: sentences with their numbers, the hand, and sentences that are typed."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -17,17 +16,19 @@ from tapis.games.mots.moves import (
     Free,
     Grade,
     Misspell,
+    MotsView,
     Object,
+    Options,
     Pass,
     Player,
     Seen,
     Sentence,
-    Table,
     Take,
     Vote,
 )
-from tapis.games.mots.typed import possible, read
+from tapis.games.mots.terminal_input import possible, read
 from tapis.kernel import Move
+from tapis.kernel.terminal import Terminal, Words
 
 USUAL: tuple[Move, ...] = (Pass(),)  # what an empty line means
 SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -35,20 +36,16 @@ SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 __all__ = ["USUAL", "describe", "draw", "glance", "possible", "read"]
 
 
-class Words(Protocol):
-    def __call__(self, key: str, /, **values: object) -> str: ...
-
-
 # — the table —
 
 
-def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def draw(view: MotsView, names: Sequence[str], t: Words) -> RenderableType:
     lying = [_sentence(sentence, names, t) for sentence in view.sentences]
     parts: list[RenderableType] = [_players(view, names, t), *(lying or [Text(t("terminal.bare"), "dim")])]
     return Group(*parts, _piles(view, t), glance(view, names, t))
 
 
-def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def glance(view: MotsView, names: Sequence[str], t: Words) -> RenderableType:
     """What is asked, the hand, and how a sentence is typed when it is one's turn."""
     parts: list[RenderableType] = []
     if view.ballot is not None:
@@ -66,7 +63,7 @@ def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Group(*parts)
 
 
-def _players(view: Table, names: Sequence[str], t: Words) -> Grid:
+def _players(view: MotsView, names: Sequence[str], t: Words) -> Grid:
     grid = Grid("", "", box=None, pad_edge=False)
     grid.add_column(t("terminal.score"), justify="right")
     grid.add_column(t("terminal.cards"), justify="right")
@@ -102,7 +99,7 @@ def _laid(seen: Seen, t: Words) -> Text:
     return Text(_word(face, t).upper(), "bold") if face is not None else Text(f"*{seen.word.upper()}", "bold magenta")
 
 
-def _piles(view: Table, t: Words) -> Text:
+def _piles(view: MotsView, t: Words) -> Text:
     face = _card(view.face, t) if view.face is not None else Text("–", "dim")
     stock = (t("terminal.stock"), "bold")
     return Text.assemble(stock, f" {view.stock}   ", (t("terminal.face"), "bold"), " ", face)
@@ -126,7 +123,7 @@ def _worth(face: Face) -> str:
 # — options in words —
 
 
-def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
+def describe(move: Move, view: MotsView, names: Sequence[str], t: Words) -> str:
     match move:
         case Discard(card, "stock"):
             return t("terminal.throw", card=_named(view, card, t))
@@ -166,14 +163,23 @@ def _answer(move: Move, t: Words) -> str:
     return ""
 
 
-def _named(view: Table, card: int, t: Words) -> str:
+def _named(view: MotsView, card: int, t: Words) -> str:
     seen = next((seen for seen in view.hand if seen.card == card), None)
     return _card(seen, t).plain if seen is not None else str(card)
 
 
-def _face(view: Table, t: Words) -> str:
+def _face(view: MotsView, t: Words) -> str:
     return _card(view.face, t).plain if view.face is not None else ""
 
 
-def _owner(view: Table, number: int) -> int:
+def _owner(view: MotsView, number: int) -> int:
     return next(sentence.owner for sentence in view.sentences if sentence.id == number)
+
+
+class MotsTerminal(Terminal[Options, MotsView]):
+    usual = USUAL
+    draw = staticmethod(draw)
+    glance = staticmethod(glance)
+    describe = staticmethod(describe)
+    read = staticmethod(read)
+    possible = staticmethod(possible)

@@ -1,36 +1,82 @@
-"""Texts cut into pieces at spaces, apostrophes and hyphens, and folded (ALL-08)."""
+"""The short form of a move, as it stands in logs, tests and the terminal."""
 
-import re
-from typing import Final, NamedTuple
+from tapis.games.mots.moves import (
+    Capture,
+    Censor,
+    Close,
+    Compose,
+    Correct,
+    Discard,
+    Finish,
+    Fourre,
+    Free,
+    Grade,
+    Keep,
+    Misspell,
+    Object,
+    Orders,
+    Pass,
+    Put,
+    Swap,
+    Take,
+    Vote,
+)
+from tapis.kernel import Lapse, Move, Retime, Skip
 
-from tapis.words import fold
-from tapis.words.weave import Lang
 
-_WORD: Final = re.compile(r"[^\W_]+")
-_NOT: Final = re.compile(r"(?i)\b(ca|wo|sha|[a-z]+?)n['’]t\b")
-_WHOLE: Final = {"ca": "can", "wo": "will", "sha": "shall"}
+def text(move: Move) -> str:
+    match move:
+        case Compose(sentence, row, said):
+            return _quoted(f"#{sentence or '+'} {' '.join(map(put, row))}", said)
+        case Finish(sentence, said, proverb, row=row):
+            cards = "".join(f" {put(one)}" for one in row)
+            return _quoted(f"#{sentence or '+'}{cards}{' proverbe' if proverb else ''} !", said)
+        case Capture(sentence, out, new, said) | Swap(sentence, out, new, said):
+            return _quoted(f"#{sentence} {out}>{put(new)}", said)
+        case Misspell(sentence):
+            return f"faute #{sentence}"
+        case Correct(sentence):
+            return f"dictionnaire #{sentence}"
+        case Censor(seat):
+            return f"censure {seat}"
+        case Free(seat):
+            return f"liberté {seat}"
+        case Discard(card, take):
+            return f"-{card} +{take}"
+        case Take(pile):
+            return f"+{pile}"
+    return _answer(move)
 
 
-class Piece(NamedTuple):
-    """A piece of a text, folded, and where it stands."""
-
-    text: str
-    start: int
-    end: int
+def put(one: Put) -> str:
+    """`12`, `12t` turned, `180:croire` a Joker: as studies and the terminal take it."""
+    return f"{one.card}{'t' if one.turned else ''}{f':{one.word}' if one.word else ''}"
 
 
-def pieces(text: str, lang: Lang) -> list[Piece]:
-    """The pieces of a text; in English, don’t is do and not."""
-    cut = [Piece(fold(found[0]), found.start(), found.end()) for found in _WORD.finditer(text)]
-    if lang == "fr":
-        return cut
-    short = {found.start(): found for found in _NOT.finditer(text)}
-    whole: list[Piece] = []
-    for piece in cut:
-        negated = short.get(piece.start)
-        if negated:
-            verb = _WHOLE.get(negated[1].lower(), negated[1])
-            whole += [Piece(fold(verb), piece.start, piece.end), Piece("NOT", piece.start, negated.end())]
-        elif not (whole and whole[-1].end >= piece.end):
-            whole.append(piece)
-    return whole
+def _quoted(done: str, said: str) -> str:
+    return f"{done} « {said} »" if said else done
+
+
+def _answer(move: Move) -> str:
+    match move:
+        case Close():
+            return "tout posé"
+        case Fourre():
+            return "coup fourré"
+        case Object():
+            return "objection"
+        case Pass():
+            return "passe"
+        case Vote(say, flaw, why):
+            return f"vote {say}{' !' if flaw else ''}{f' ({why})' if why else ''}"
+        case Grade(humour):
+            return "humour" if humour else "simple"
+        case Orders():
+            return "consignes"
+        case Keep(cards):
+            return " ".join(("garde", *map(str, cards)))
+        case Lapse(window) | Skip(window):
+            return f"…{window}"
+        case Retime():
+            return "rythme"
+    raise AssertionError(move)

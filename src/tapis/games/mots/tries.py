@@ -2,11 +2,11 @@
 
 from random import Random
 
-from tapis.games.mots.forms import name
+from tapis.games.mots.cards import is_wild, is_word
+from tapis.games.mots.language.forms import name
 from tapis.games.mots.model import TURN, VOTE, Laid, Lying, State
 from tapis.games.mots.moves import Capture, Compose, Finish, Lang, Put, Swap, Vote
-from tapis.games.mots.pack import is_wild, is_word
-from tapis.games.mots.said import items
+from tapis.games.mots.rules.wording import items
 from tapis.kernel import Move
 
 WORDS = ("bébé", "croire", "beau", "hélicoptère")
@@ -66,7 +66,7 @@ def _finishes(s: State, sentence: Lying, lang: Lang, chance: Random) -> list[Mov
 
 
 def _said(s: State, row: tuple[Laid, ...], lang: Lang) -> str:
-    """The words one after the other: no sentence, but the check has nothing against it."""
+    """The words one after the other: not grammatical, but accepted by the check."""
     return " ".join(name(item, lang) for item in items(row, lang, s.options))[:240]
 
 

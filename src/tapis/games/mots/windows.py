@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tapis.games.mots.model import COUNT, DISCARD, FOURRE, GRADE, NONE, OBJECT, OVER, PHASES, TAKE, TURN, VOTE, State
+from tapis.games.mots.model import COUNT, DISCARD, FOURRE, GRADE, OBJECT, OVER, TAKE, TURN, VOTE, Phase, State
 from tapis.games.mots.moves import (
     Capture,
     Censor,
@@ -14,6 +14,7 @@ from tapis.games.mots.moves import (
     Fourre,
     Free,
     Grade,
+    Keep,
     Misspell,
     Object,
     Orders,
@@ -23,11 +24,12 @@ from tapis.games.mots.moves import (
     Vote,
 )
 from tapis.kernel import Move, Ms, Window
+from tapis.kernel.state import NO_LIMIT, seats_of, until
 
 READING: Final = 5  # a count is read for this many looks
 THINKING: Final = 15_000  # a sentence is read, then judged: never less than this
 ASKING: Final = (FOURRE, OBJECT, VOTE, GRADE, COUNT)  # several seats answer
-ACCEPTS: Final[dict[int, tuple[type[Move], ...]]] = {
+ACCEPTS: Final[dict[Phase, tuple[type[Move], ...]]] = {
     TURN: (Compose, Finish, Misspell, Correct, Censor, Free, Capture, Swap, Discard, Close),
     DISCARD: (Discard,),
     TAKE: (Take,),
@@ -42,26 +44,19 @@ ACCEPTS: Final[dict[int, tuple[type[Move], ...]]] = {
 def windows(s: State) -> tuple[Window, ...]:
     if s.phase == OVER:
         return ()
-    asked = Window(f"{PHASES[s.phase]}:{s.windows}", seats(s.asked), ACCEPTS[s.phase], _until(s))
+    asked = Window(f"{s.phase}:{s.windows}", seats_of(s.asked), ACCEPTS[s.phase], until(s, _length(s)))
+    everyone = frozenset(range(s.seats))
+    keep = Window("keep", everyone, (Keep,), waits=False)
     if s.phase in (FOURRE, OBJECT, VOTE, GRADE):  # orders are never given while they would answer (ALL-03)
-        return (asked,)
-    return (asked, Window("orders", frozenset(range(s.seats)), (Orders,), waits=False))
+        return (asked, keep)
+    return (asked, keep, Window("orders", everyone, (Orders,), waits=False))
 
 
-def seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits & 1 << seat)
-
-
-def _until(s: State) -> Ms | None:
-    length = _length(s)
-    return s.since + length if length != NONE else None
-
-
-def _length(s: State) -> int:
+def _length(s: State) -> Ms:
     if s.phase in (TURN, DISCARD, TAKE):
         return s.turn
     if s.phase == COUNT:
         return READING * s.look
-    if s.phase in (VOTE, GRADE) and s.react != NONE:
+    if s.phase in (VOTE, GRADE) and s.react != NO_LIMIT:
         return max(s.react, THINKING)
     return s.react

@@ -1,54 +1,64 @@
-"""A bot at the table: one answer for every window."""
+"""The bot itself: which function answers which window."""
 
-from tapis.games.mots.bots.author import plans
-from tapis.games.mots.bots.fighting import attack, capture, defend, swap
-from tapis.games.mots.bots.judging import grade, object_, vote
-from tapis.games.mots.bots.temper import Temper
-from tapis.games.mots.bots.throwing import take, throw
-from tapis.games.mots.bots.writing import lay_owed, write
-from tapis.games.mots.moves import Close, Fourre, Pass, Table
-from tapis.kernel import Look, Move
+from msgspec.structs import replace
+
+from tapis.games.mots.bots.attacks import attack, capture, defend, swap
+from tapis.games.mots.bots.discards import take, throw
+from tapis.games.mots.bots.plans import plans
+from tapis.games.mots.bots.sentences import lay_owed, write
+from tapis.games.mots.bots.traits import Traits, overlooks
+from tapis.games.mots.bots.votes import grade, object_, vote
+from tapis.games.mots.model import State
+from tapis.games.mots.moves import Close, Fourre, MotsView, Pass
+from tapis.kernel import Bot, Look, Move, Seat
 
 
-class Player:
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
+def _thought_of(view: MotsView, seat: Seat, traits: Traits) -> MotsView:
+    """Its view without the words that it overlooks; a Joker that it owes it does not forget."""
+    turn = view.stock + view.discards
+    hand = tuple(seen for seen in view.hand if seen.card in view.owed or not overlooks(traits, seat, turn, seen.card))
+    return replace(view, hand=hand)
 
-    def answer(self, look: Look) -> Move | None:
-        view: Table = look.view
+
+class Player(Bot[State, MotsView]):
+    def __init__(self, traits: Traits) -> None:
+        self.traits = traits
+
+    def answer(self, look: Look[State, MotsView]) -> Move | None:
+        view: MotsView = look.view
         if not look.window.waits:
             return None
         match view.phase:
             case "turn":
                 return self.turn(look)
             case "discard":
-                return throw(look, self.temper, ())
+                return throw(look, self.traits, ())
             case "take":
-                return take(look, self.temper)
+                return take(look, self.traits)
             case "vote":
-                return vote(look, self.temper)
+                return vote(look, self.traits)
             case "object":
                 return object_(look)
             case "grade":
-                return grade(look, self.temper)
+                return grade(look, self.traits)
             case "fourre" if Fourre() in view.options:
                 return Fourre()
         return Pass()
 
-    def turn(self, look: Look) -> Move:
+    def turn(self, look: Look[State, MotsView]) -> Move:
         """Defence, then words, then attacks, then the discard."""
-        view: Table = look.view
+        view: MotsView = look.view
         if not view.hand:
             return Close()
-        found = plans(view, look.seat, self.temper)
+        found = plans(_thought_of(view, look.seat, self.traits), look.seat, self.traits)
         if view.owed:
             move = lay_owed(look, found)
-            return move or throw(look, self.temper, found)
+            return move or throw(look, self.traits, found)
         return (
             defend(look)
-            or capture(look, self.temper, found)
-            or write(look, self.temper, found)
-            or swap(look, self.temper)
-            or attack(look, self.temper)
-            or throw(look, self.temper, found)
+            or capture(look, self.traits, found)
+            or write(look, self.traits, found)
+            or swap(look, self.traits)
+            or attack(look, self.traits)
+            or throw(look, self.traits, found)
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tapis.words.weave import Lang
+from tapis.words.sentences import Lang
 
 EXAMPLES: Final[dict[Lang, dict[str, str]]] = {
     "fr": {

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import msgspec
+import pytest
+
 from tapis.games.mots.moves import (
     Censor,
     Censored,
@@ -14,10 +17,12 @@ from tapis.games.mots.moves import (
     Freed,
     Misspell,
     Misspelt,
+    Options,
     Pass,
     Take,
 )
 from tapis.games.mots.tests.vocabulary import FOUR, Match, card, cards, compose, finish, table
+from tapis.kernel import Illegal
 from tapis.kernel.testing import rule
 
 CENSURE = card("censure")
@@ -148,6 +153,29 @@ def test_counters_off_or_for_the_youngest_only() -> None:
     assert m.view().players[0].counters == 3
 
 
+@rule("MOT-54")
+def test_counters_for_several_young_seats() -> None:
+    def counters_of(seat: int, *young: int) -> int | None:
+        m = table("censure", "", "", "", counters=3, counters_for="youngest", youngest_seats=young)
+        return m.do(0, Censor(seat)).do(seat, Pass()).view().players[seat].counters
+
+    assert [counters_of(seat, 1, 3) for seat in (1, 2, 3)] == [3, None, 3]
+    assert [counters_of(seat, 2) for seat in (1, 2, 3)] == [None, 3, None]
+
+
+@rule("MOT-54")
+def test_the_young_seats_are_seats_of_this_table() -> None:
+    with pytest.raises(Illegal, match="MOT-54"):
+        table("", "", counters=3, counters_for="youngest", youngest_seats=(2,))
+    table("", "", counters=3, youngest_seats=(2,))  # counters for all
+
+
+@rule("MOT-54")
+def test_options_written_before_there_could_be_several_are_still_read() -> None:
+    old = msgspec.json.decode(b'{"counters":3,"counters_for":"youngest"}', type=Options)
+    assert (old.counters_for, old.youngest_seats) == ("youngest", ())
+
+
 @rule("MOT-55")
 def test_liberte_on_one_s_turn_frees_at_once_and_lifts_only_the_censure() -> None:
     m = censored("liberte chat gris", "", on=("0 bébé enfant faute",)).do(0, Free(0))
@@ -180,7 +208,7 @@ def test_a_censure_opens_its_window_at_once_whatever_the_target_holds_and_the_tu
     for hand in ("liberte", ""):
         m = attacked("censure bébé chat gris", hand, "")
         assert m.saw(Censored)
-        assert (m.asked.kind, m.asked.seats, m.asked.closes_at) == ("fourre", {1}, m.at + 8_000)
+        assert (m.asked.kind, m.waited_for, m.asked.closes_at) == ("fourre", {1}, m.at + 8_000)
         assert m.no(0, Discard(card("bébé"))) in ("ALL-03.seat", "ALL-03.move")
     m = table("censure bébé chat gris", "liberte").do(0, compose("chat gris"), Censor(1)).do(1, Fourre())
     assert m.row() == list(cards("chat gris"))  # what was laid before stays
@@ -201,7 +229,7 @@ def test_liberte_laid_at_once_is_a_coup_fourre() -> None:
 @rule("MOT-61")
 def test_the_attacker_discards_and_draws_from_the_stock_only() -> None:
     m = attacked("censure bébé", "liberte", discard="lit").do(1, Fourre())
-    assert (m.phase, m.asked.seats) == ("discard", {0})
+    assert (m.phase, m.waited_for) == ("discard", {0})
     assert m.no(0, Discard(card("bébé"), "face")) == "MOT-61.stock"
     m.do(0, Discard(card("bébé")))
     assert len(m.hand(0)) == 6
@@ -211,7 +239,7 @@ def test_the_attacker_discards_and_draws_from_the_stock_only() -> None:
 def test_the_defender_takes_a_card_then_a_turn_and_those_between_lose_theirs() -> None:
     m = table("censure bébé", "", "liberte", "").do(0, Censor(2)).do(2, Fourre())
     throws(m)
-    assert (m.phase, m.asked.seats) == ("take", {2})
+    assert (m.phase, m.waited_for) == ("take", {2})
     top = m.view().face
     assert top is not None
     m.do(2, Take("face"))
@@ -243,7 +271,7 @@ def test_both_cards_stay_crossed_on_the_table_for_the_count() -> None:
 @rule("ALL-04")
 def test_the_first_answer_counts() -> None:
     m = table("censure bébé", "liberte", "", "liberte2", teams=True).do(0, Censor(1))
-    assert m.asked.seats == {1, 3}
+    assert m.waited_for == {1, 3}
     m.do(3, Fourre())
     assert m.no(1, Fourre()) in ("ALL-03.seat", "ALL-03.move")
     assert m.holds(1, "liberte")

@@ -1,18 +1,21 @@
 """Sentences composed from hands: they use what they must, say what goes together, and can be said."""
 
 from random import Random
+from time import process_time
 
 import pytest
 
-from tapis.games.mots.check import check
-from tapis.games.mots.clause import in_order
-from tapis.games.mots.compose import Faces, Made, compose
 from tapis.games.mots.deck import CARDS, WORDS
-from tapis.games.mots.judge import fun, has_subject_and_verb, plausibility
-from tapis.games.mots.sayings import assigned, sayings
+from tapis.games.mots.language.check import check
+from tapis.games.mots.language.clause import in_order
+from tapis.games.mots.language.composition import Faces, Made, compose
+from tapis.games.mots.language.judgement import fault, sense
+from tapis.games.mots.language.plausibility import fun, plausibility
+from tapis.games.mots.language.proverb_cards import assigned, sayings
 from tapis.games.mots.tests.sheet import PROVERBS
+from tapis.games.mots.tests.test_check import sentences
 from tapis.kernel.testing import rule
-from tapis.words.weave import Lang, tell
+from tapis.words.sentences import Lang, story_wordings
 
 LANGS: tuple[Lang, ...] = ("fr", "en")
 
@@ -59,7 +62,7 @@ def test_what_is_composed_can_be_said(lang: Lang) -> None:
     assert len(whole) > 40
     for made in whole:
         terms = [offer.term for offer in in_order(made.clause, lang)]
-        told = tell(terms, lang)
+        told = story_wordings(terms, lang)
         assert [text for text in told if not isinstance(check(text, terms, lang), list)] == []
 
 
@@ -88,9 +91,9 @@ def test_a_wig_is_funnier_than_a_door() -> None:
 @rule("MOT-30")
 def test_somebody_and_a_verb() -> None:
     cards = [WORDS["nuit"], WORDS["chat"], WORDS["gris"]]
-    assert has_subject_and_verb("La nuit, tous les chats sont gris", cards, "fr")
-    assert not has_subject_and_verb("La nuit du chat gris", cards, "fr")
-    assert not has_subject_and_verb("Always and together", [WORDS["toujours"], WORDS["ensemble"]], "en")
+    assert fault("La nuit, tous les chats sont gris", cards, "fr") == ""
+    assert fault("La nuit du chat gris", cards, "fr") == "verb"
+    assert fault("Always are together", [WORDS["toujours"], WORDS["ensemble"]], "en") == "subject"
 
 
 @rule("MOT-91")
@@ -109,3 +112,41 @@ def test_a_joker_fills_one_place_of_a_proverb() -> None:
     assert assigned(saying, 0, [*one_way("porte", "argent"), joker], frozenset({2})) == [1, 2]
     assert assigned(saying, 0, one_way("porte", "argent"), frozenset()) is None
     assert assigned(saying, 1, [*one_way("porte", "argent"), joker], frozenset({2})) is None
+
+
+NONSENSE: dict[Lang, tuple[tuple[str, str], ...]] = {
+    "fr": (
+        ("voleur,acheter,casserole,rouge", "Le voleur acheter dans la casserole les rouges mais sans qui"),
+        ("chat,gris,dormir,lit", "Le chat gris dort sur le lit et"),
+        ("chat,gris,dormir,lit", "Le chat gris avec dort le lit"),
+        ("chat,gris,dormir,lit", "Un chat des sur gris dort au lit"),
+    ),
+    "en": (
+        ("chat,gris,dormir,lit", "The cat grey sleeping the bed"),
+        ("chat,gris,dormir,lit", "The cat is grey and sleeps in the bed of the"),
+    ),
+}
+
+
+@rule("MOT-98", "MOT-30")
+@pytest.mark.parametrize("lang", NONSENSE)
+def test_a_reader_minds_what_is_no_sentence_and_nothing_that_families_write(lang: Lang) -> None:
+    for names, text in NONSENSE[lang]:
+        assert fault(text, [WORDS[name] for name in names.split(",")], lang) in ("verb", "form"), text
+    written = [one for file in ("sentences", "families") for one in sentences(lang, file)]
+    right = [(cards, text) for good, cards, text in written if good and len(cards) >= 4]
+    minded = [text for cards, text in right if fault(text, cards, lang)]
+    strange = [text for cards, text in right if sense(cards, lang) < 0.34]
+    print(f"{lang}: of {len(right)} sentences {len(minded)} minded, {len(strange)} not understood: {minded} {strange}")
+    assert minded == []
+    assert len(strange) <= 0.03 * len(right)
+
+
+def test_a_vote_takes_little_of_the_processor() -> None:
+    """The judgement of rows of words by chance, each for the first time."""
+    chance = Random(3)
+    least = process_time()
+    for _ in range(10):
+        row = [chance.choice((one.upright, one.turned)) for one in chance.sample(list(CARDS), 10)]
+        sense(row, "fr")
+    assert (process_time() - least) / 10 < 0.3

@@ -4,14 +4,15 @@ from collections import Counter
 
 import pytest
 
-from tapis.games.mots import small
-from tapis.games.mots.check import check
-from tapis.games.mots.deck import BLANKS, CARDS, SPECIAL, WORDS, Word
-from tapis.games.mots.proverbs import PROVERBS, proverb
+from tapis.games.mots.cards import COUNTS
+from tapis.games.mots.deck import CARDS, WORDS, Word
+from tapis.games.mots.language import small_words
+from tapis.games.mots.language.check import check
+from tapis.games.mots.language.proverbs import PROVERBS, proverb
 from tapis.games.mots.tests import sheet
 from tapis.kernel.testing import rule
 from tapis.words import fold
-from tapis.words.weave import Lang
+from tapis.words.sentences import Lang
 
 LANGS: tuple[Lang, ...] = ("fr", "en")
 
@@ -23,9 +24,9 @@ def laid(cards: str) -> list[Word]:
 @rule("MOT-01")
 def test_the_pack_holds_220_cards_and_ten_blanks() -> None:
     assert len(CARDS) == 174
-    assert len(CARDS) + sum(SPECIAL.values()) == 220
-    assert SPECIAL == {"joker": 10, "faute": 8, "dictionnaire": 16, "censure": 4, "liberte": 8}
-    assert BLANKS == 10
+    special = {"joker": 10, "faute": 8, "dictionnaire": 16, "censure": 4, "liberte": 8}
+    assert {"word": 174, **special, "blank": 10} == COUNTS
+    assert sum(COUNTS.values()) - COUNTS["blank"] == 220
 
 
 @rule("MOT-02")
@@ -87,9 +88,9 @@ def test_every_printed_proverb_is_laid_with_at_least_two_cards_and_no_joker(lang
 @rule("MOT-18")
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_word_of_a_card_is_small(lang: Lang) -> None:
-    listed = {fold(word) for words in small.listed(lang).values() for word in words}
+    listed = {fold(word) for words in small_words.listed(lang).values() for word in words}
     assert {fold(word.text(lang)) for word in WORDS.values()} & listed == set()
-    assert not any(small.is_small(fold(word.text(lang)), lang) for word in WORDS.values())
+    assert not any(small_words.is_small(fold(word.text(lang)), lang) for word in WORDS.values())
 
 
 @rule("MOT-91")

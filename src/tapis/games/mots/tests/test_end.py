@@ -55,6 +55,21 @@ def test_a_round_ends_when_a_player_cannot_draw_back_to_six() -> None:
     assert m.holds(0, "lit")
 
 
+@rule("MOT-70", "MOT-62")
+def test_nobody_is_dry_while_the_face_up_discard_can_fill_the_hand() -> None:
+    def countered() -> Match:
+        m = table("censure bébé", "liberte", "", on=("1 odeur argent",), stock="lit jouer", bare=True)
+        return m.do(0, Censor(1)).do(1, Fourre()).do(0, Discard(card("bébé")))
+
+    m = countered()
+    assert (m.phase, len(m.state.stock)) == ("take", 0)
+    assert m.view(1).options == (Take("face"),)
+    assert m.no(1, Take("stock")) == "MOT-70.face"
+    for taken in (m.do(1, Take("face")), countered().time_runs_out()):
+        assert (taken.phase, taken.player, taken.holds(1, "bébé")) == ("turn", 1, True)
+        assert not taken.saw(Closed)
+
+
 @rule("MOT-71")
 def test_rounds_are_played_until_somebody_has_the_target() -> None:
     m = table("chat", "", on=("0 gris lit",))

@@ -10,6 +10,7 @@ from tapis.games.mots.moves import (
     Discard,
     Finish,
     Fourre,
+    Misspell,
     Object,
     Objected,
     Pass,
@@ -52,7 +53,7 @@ def test_a_joker_is_taken_for_a_word_once_nobody_objects() -> None:
     m = takes()
     assert (m.saw(Capturing)[0].owner, m.phase) == (1, "object")
     assert m.row() == [JOKER, card("dormir")]  # nothing changes hands before the window closes
-    assert sorted(m.asked.seats) == [1, 2]
+    assert sorted(m.waited_for) == [1, 2]
     m.all_say(Pass())
     assert m.saw(Captured)
     assert (m.row(), m.view(0).owed) == (list(cards("enfant dormir")), (JOKER,))
@@ -83,7 +84,7 @@ def test_in_one_s_own_sentence_too_and_only_with_a_word() -> None:
 def test_others_may_object_and_a_refusal_undoes_it() -> None:
     m = takes().do(2, Object())
     assert (m.saw(Objected)[0].seat, m.phase) == (2, "vote")
-    assert sorted(m.asked.seats) == [1]  # who objects has said no
+    assert sorted(m.waited_for) == [1]  # who objects has said no
     m.do(1, NO)
     assert m.saw(Undone)
     assert (m.row(), m.holds(0, "enfant"), m.phase) == ([JOKER, card("dormir")], True, "turn")
@@ -160,6 +161,16 @@ def test_it_is_weak_as_long_as_it_lies_there() -> None:
     assert [seen.opening for seen in m.sentence().row] == [False, True, False]
 
 
+@rule("MOT-43")
+def test_all_that_is_laid_in_the_turn_that_began_it_opens_a_sentence() -> None:
+    m = table("joker chat gris lit", "chien odeur").do(0, compose("chat gris"), compose("chat joker:beau gris", 1))
+    assert [seen.opening for seen in m.sentence().row] == [False, True, False]
+    m.do(0, Discard(card("lit")))
+    assert m.no(1, Capture(1, JOKER, put("chien"))) == "MOT-43.text"
+    later = table("joker chat gris lit", "", on=("0 bébé enfant",)).do(0, compose("bébé enfant joker:beau", 1))
+    assert not later.sentence().row[2].opening
+
+
 @rule("MOT-44")
 def test_a_joker_given_back_by_a_refusal_is_owed_again() -> None:
     m = takes(TAKE, "enfant chat odeur bébé", "", "", on=(ON[0], "0 gris lit argent")).all_say(Pass())
@@ -187,6 +198,94 @@ def test_a_coup_fourre_undoes_it_too() -> None:
     m.do(0, Censor(1)).do(1, Fourre())
     assert (m.row()[0], JOKER in m.hand(0)) == (JOKER, False)
     assert m.holds(0, "enfant")
+
+
+def stuck(*hands: str) -> Match:
+    """A Joker taken from one's own sentence and laid in another; the first was accepted, the other refused."""
+    given = hands or ("enfant chat censure", "", "")
+    m = table(*given, on=("0+ joker:bébé dormir gris lit", "0 argent croire odeur"))
+    m.do(0, Capture(1, JOKER, put("enfant"))).all_say(Pass())
+    m.do(0, compose("argent croire odeur joker:manger", 2))
+    m.do(0, Finish(1, "L’enfant dort dans le gris du lit")).all_say(YES)
+    return m.do(0, Finish(2, "L’argent croit l’odeur et la mange")).all_say(NO)
+
+
+@rule("MOT-44")
+def test_a_joker_that_cannot_be_undone_any_more_must_still_be_laid() -> None:
+    m = stuck()
+    assert m.sentence(1).finished
+    assert m.view(0).owed == (JOKER,)
+    assert m.no(0, Discard(card("chat"))) == m.no(0, Discard(JOKER)) == "MOT-41.owed"
+    assert not [option for option in m.view(0).options if isinstance(option, Discard)]
+    m.do(0, compose("chat joker:lune"))
+    assert m.no(0, Discard(card("censure"))) == ""
+
+
+@rule("MOT-44")
+def test_nor_is_it_kept_by_falling_silent_going_away_or_being_countered() -> None:
+    for gone in (False, True):
+        m = stuck()
+        m = m.skip(0) if gone else m.time_runs_out()
+        assert (m.player, JOKER in m.hand(0), m.state.discard[-1]) == (1, False, JOKER)
+    m = stuck("enfant chat censure", "liberte", "").do(0, Censor(1)).do(1, Fourre())
+    assert m.view(0).options == (Discard(JOKER),)
+    assert m.no(0, Discard(card("chat"))) == "MOT-44.kept"
+    assert m.no(0, Discard(JOKER)) == ""
+    assert JOKER not in m.time_runs_out().hand(0)
+
+
+def proverb_refused(on: str, text: str, *finishes: Finish) -> Match:
+    """A Joker is taken and laid with the only other word; that is refused, and no sentence can take it any more."""
+    m = table("enfant argent faute2", "", "", on=(on, "1 odeur croire"), filled=False)
+    m.do(0, Capture(1, JOKER, put("enfant"), text)).all_say(Pass()).do(0, compose("argent joker:odeur"))
+    for finish_ in finishes:
+        m.do(0, finish_).all_say(YES)
+    m.do(0, Finish(3, "L’argent n’a pas d’odeur", proverb=True)).all_say(NO)
+    assert m.no(0, Discard(card("argent"))) == "MOT-41.owed"  # it could open a sentence again
+    return m.do(0, Misspell(2))
+
+
+@rule("MOT-44")
+def test_where_it_cannot_be_laid_again_the_whole_replacement_is_undone() -> None:
+    m = proverb_refused(ON[0], TEXT)
+    assert m.view(0).owed == (JOKER,)
+    m.do(0, Discard(card("argent")))
+    assert m.saw(Undone)[0].sentence == 1
+    assert m.row() == [JOKER, card("dormir")]
+    assert m.holds(0, "enfant")
+
+
+@rule("MOT-44")
+def test_only_where_it_can_be_neither_laid_nor_undone_it_is_kept() -> None:
+    done = Finish(1, "L’enfant dort dans le gris du lit")
+    m = proverb_refused("0+ joker:bébé dormir gris lit", "", done)
+    assert m.view(0).owed == ()
+    assert m.view(1).owed == m.view().owed == (JOKER,)  # whether it could be laid is for its player to know
+    m.do(0, Discard(card("argent")))
+    assert not m.saw(Undone)
+    assert (JOKER in m.hand(0), m.player) == (True, 1)
+
+
+@rule("MOT-95")
+def test_undoing_a_replacement_gives_the_sentence_back_its_own_text() -> None:
+    m = table("enfant chat", "", "", on=ON)
+    mine = m.state.sentences[0]._replace(text="Bébé dort, chut !", draft=False)
+    m.state.sentences = (mine, *m.state.sentences[1:])
+    m.do(0, TAKE).all_say(Pass())
+    assert m.sentence().text == TEXT
+    m.time_runs_out()
+    assert m.saw(Undone)
+    assert (m.sentence().text, m.sentence().draft) == ("Bébé dort, chut !", False)
+    drafted = takes().all_say(Pass()).time_runs_out()
+    assert (drafted.sentence().draft, drafted.sentence().text) != (False, TEXT)
+
+
+@rule("MOT-95", "MOT-92")
+def test_and_none_to_one_that_had_none() -> None:
+    m = table("enfant chat", "", "", on=ON)
+    m.state.sentences = (m.state.sentences[0]._replace(text="", draft=False), *m.state.sentences[1:])
+    m.do(0, TAKE).all_say(Pass()).time_runs_out()
+    assert (m.sentence().text, m.sentence().draft) == ("", False)
 
 
 @rule("MOT-44")

@@ -8,39 +8,50 @@ from tapis.games.mots.moves import (
     Censor,
     Countered,
     Discard,
+    Discarded,
     Drew,
     Fourre,
+    Grade,
     Graded,
+    Keep,
+    Late,
     Orders,
+    Pass,
     Take,
     Undone,
 )
-from tapis.games.mots.tests.vocabulary import FOUR, NO, RELAXED, YES, card, compose, finish, put, table
+from tapis.games.mots.tests.vocabulary import FOUR, NO, RELAXED, YES, card, cards, compose, finish, put, table
 from tapis.kernel.testing import rule
 
 
 @rule("ALL-12")
-def test_a_relaxed_table_has_orders_for_every_kind_of_window() -> None:
+def test_a_relaxed_table_asks_for_what_lies_open_and_has_orders_for_what_is_held() -> None:
     m = table("censure enfant chat", "liberte", on=("1 joker:bébé dormir", "0 gris lit"), pace=RELAXED)
-    assert m.view(0).orders == Orders("answer", "pass", "for", "simple")
+    assert m.view(0).orders == Orders("answer", "ask", "ask", "ask")
     m.do(0, Capture(1, card("joker"), put("enfant"), "L’enfant dort"))
+    assert (m.phase, m.asked.seats, m.asked.closes_at) == ("object", frozenset({1}), None)
+    m.do(1, Pass())
     assert m.saw(Captured)
     m.do(0, compose("gris lit joker:odeur chat", 2), finish(2, "Le gris du lit a l’odeur du chat"))
+    assert (m.phase, m.asked.seats) == ("vote", frozenset({1}))  # nobody votes for them unasked
+    m.do(1, YES)
     assert m.saw(Accepted)
     m.do(0, Censor(1))
     assert m.saw(Countered)[0].seat == 1
 
 
 @rule("ALL-12")
-def test_grades_by_order_are_simple() -> None:
+def test_a_relaxed_table_asks_for_grades_and_takes_orders_for_them() -> None:
     m = table("", "", on=(f"0! {FOUR}",), pace=RELAXED, bare=True)
-    m.do(0, Discard(m.view(0).hand[0].card))
-    assert (m.saw(Graded)[0].humour, m.saw(Graded)[0].votes) == (False, (False, False))
+    m.do(1, Orders(grade="simple")).do(0, Discard(m.view(0).hand[0].card))
+    assert (m.phase, m.asked.seats) == ("grade", frozenset({0, 1}))
+    m.do(0, Grade(True))
+    assert (m.saw(Graded)[0].humour, m.saw(Graded)[0].votes) == (False, (True, False))
 
 
 @rule("ALL-12")
 def test_a_seat_that_wants_to_be_asked_is_waited_for_and_orders_fill_in_the_rest() -> None:
-    m = table("", "", "", on=(f"0 {FOUR}",), pace=RELAXED, asked=(1,)).do(0, finish())
+    m = table("", "", "", on=(f"0 {FOUR}",), pace=RELAXED).do(2, Orders(vote="for")).do(0, finish())
     assert (m.phase, m.asked.closes_at) == ("vote", None)
     m.do(1, NO)
     opened = m.view().opened
@@ -51,11 +62,11 @@ def test_a_seat_that_wants_to_be_asked_is_waited_for_and_orders_fill_in_the_rest
 @rule("ALL-12", "ALL-03")
 def test_ask_is_chosen_before_the_deal_only_and_orders_never_while_a_window_is_open() -> None:
     m = table("censure", "", pace=RELAXED, asked=(1,))
-    assert m.no(0, Orders(vote="ask")) == "ALL-12"
+    assert m.no(0, Orders(fourre="ask")) == "ALL-12"
     m.do(0, Orders(fourre="pass"))
-    assert m.view(0).orders == Orders("pass", "pass", "for", "simple")
+    assert m.view(0).orders == Orders("pass", "ask", "ask", "ask")
     m.do(0, Censor(1))
-    assert [window.kind for window in GAME.windows(m.state)] == ["fourre"]
+    assert [window.kind for window in GAME.windows(m.state)] == ["fourre", "keep"]
 
 
 @rule("ALL-03", "ALL-12")
@@ -65,6 +76,27 @@ def test_orders_to_answer_are_carried_out_when_the_window_ends() -> None:
     assert m.phase == "fourre"  # seat 1 is still asked
     m.time_runs_out()
     assert m.view().players[3].fourres == 1
+
+
+@rule("MOT-97", "ALL-09")
+def test_the_clock_throws_nothing_of_a_sentence_that_is_being_written() -> None:
+    for other in ("chat", "gris", "dormir", "lit", "souris", "faute"):
+        m = table("chat gris dormir lit souris faute", "")
+        m.do(0, Keep(tuple(m.hand(0) - {card(other)}))).time_runs_out()
+        assert m.saw(Late)[0].seat == 0
+        assert m.saw(Discarded)[0].card == card(other)
+
+
+@rule("MOT-97")
+def test_what_is_kept_is_nobody_elses_to_know_and_all_may_go_if_nothing_else_is_left() -> None:
+    m = table("chat gris dormir lit souris faute", "")
+    before = m.view(1)
+    m.do(0, Keep(tuple(m.hand(0))))
+    assert (m.view(1), m.events) == (before, ())
+    m.time_runs_out()
+    assert m.saw(Discarded)[0].seat == 0
+    m = table("chat gris", "").do(0, Keep((card("lit"), card("chat"))))
+    assert m.state.kept[0] == cards("chat")  # only what one holds
 
 
 @rule("ALL-09")

@@ -1,8 +1,8 @@
 """What goes together: the lists name only words and sorts that exist, and say what people would."""
 
-from tapis.games.mots import sense
 from tapis.games.mots.deck import WORDS
-from tapis.words.weave import Kind
+from tapis.games.mots.language import sense
+from tapis.words.sentences import Kind
 
 SENSES = {"person", "animal", "thing", "place", "food", "body", "time", "nature", "idea"}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapis.games.mots import said
-from tapis.games.mots.moves import Compose, Composed, Lang, Put
+from tapis.games.mots.moves import Compose, Composed, Lang, Put, Swap
+from tapis.games.mots.rules import wording
 from tapis.games.mots.tests.vocabulary import FOUR, YES, card, cards, compose, finish, put, table
 from tapis.kernel.testing import rule
 
@@ -70,7 +70,7 @@ def test_a_joker_may_be_given_any_word(word: str, capfd: pytest.CaptureFixture[s
     langs: tuple[Lang, ...] = ("fr", "en")
     for lang in langs:
         row = (Put(card("joker"), word=word), put("chat"), put("dormir"), put("lit"))
-        if m.no(0, Compose(0, row, "", lang)) != "MOT-40.word":
+        if not m.no(0, Compose(0, row, "", lang)).startswith("MOT-40"):
             moved = table("joker chat dormir lit", "").do(0, Compose(0, row, "", lang))
             assert moved.sentence().text
             assert moved.no(0, finish(1, "?", lang=lang)) == "MOT-13.text"
@@ -78,11 +78,49 @@ def test_a_joker_may_be_given_any_word(word: str, capfd: pytest.CaptureFixture[s
     assert capfd.readouterr().err == ""
 
 
+@rule("MOT-40")
+@pytest.mark.parametrize(
+    ("lang", "word", "why"),
+    [
+        ("fr", "gros poulet rôti brûlant", "phrase"),
+        ("fr", "petit chat", "phrase"),
+        ("fr", "petit-chat", "phrase"),
+        ("fr", "l’arbre", "phrase"),
+        ("fr", "avec", "small"),
+        ("fr", "serait", "small"),
+        ("fr", "à côté", "small"),
+        ("fr", "de la", "small"),
+        ("fr", "pomme de terre", ""),
+        ("fr", "arcs-en-ciel", ""),
+        ("fr", "Père Noël", ""),
+        ("fr", "été", ""),
+        ("fr", "whatever", ""),  # small in the other language only
+        ("en", "big fat roast chicken", "phrase"),
+        ("en", "under", "small"),
+        ("en", "however", "small"),
+        ("en", "ice cream", ""),
+        ("en", "swimming pools", ""),
+        ("en", "mother-in-law", ""),
+        ("en", "sur", ""),
+    ],
+)
+def test_a_joker_is_one_word_or_one_listed_compound_and_no_small_word(lang: Lang, word: str, why: str) -> None:
+    row = (put("chat"), Put(card("joker"), word=word))
+    assert table("joker chat lit", "").no(0, Compose(0, row, "", lang)) == (f"MOT-40.{why}" if why else "")
+
+
+@rule("MOT-40", "MOT-90")
+def test_a_joker_swapped_in_is_one_word_too() -> None:
+    m = table("joker lit", "", on=("1 chat gris",), swap_any="free")
+    assert m.no(0, Swap(1, card("chat"), Put(card("joker"), word="gros poulet rôti"))) == "MOT-40.phrase"
+    assert m.no(0, Swap(1, card("chat"), Put(card("joker"), word="poulet"))) == ""
+
+
 def test_where_the_weaver_stumbles_the_words_stand_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_: object) -> str:
         raise KeyError("licorne")
 
-    monkeypatch.setattr(said, "begun", stumble)
+    monkeypatch.setattr(wording, "begun", stumble)
     assert table("chat gris lit", "").do(0, compose("chat gris")).sentence().text == "chat gris"
 
 

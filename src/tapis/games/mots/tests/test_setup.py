@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from tapis.games.mots import GAME
+from tapis.games.mots.cards import KINDS
 from tapis.games.mots.moves import Capture, Discard, Options, Pass
-from tapis.games.mots.pack import KINDS
 from tapis.games.mots.tests.vocabulary import SEED, card, cards, compose, put, table
-from tapis.kernel import Illegal, Setup, start
+from tapis.kernel import Illegal, Match, Setup
 from tapis.kernel.testing import rule
 
 
 def pack(seats: int = 2, **options: Any) -> bytes:
-    return start(GAME, Options(**options), Setup(seats), SEED).pack
+    return Match(GAME, Options(**options), Setup(seats), SEED).state.pack
 
 
 def refused(seats: int, **options: Any) -> str:
@@ -63,7 +63,7 @@ def test_the_host_chooses_how_many_of_each_kind_and_chance_which_words() -> None
     few: dict[str, Any] = {"words": 40, "jokers": 3, "fautes": 2, "dictionnaires": 4, "censures": 1, "libertes": 0}
     kept = pack(**few)
     assert count(kept) == {"word": 40, "joker": 3, "faute": 2, "dictionnaire": 4, "censure": 1}
-    other = start(GAME, Options(**few), Setup(2), b"another seed").pack
+    other = Match(GAME, Options(**few), Setup(2), b"another seed, a long one").state.pack
     assert set(kept) != set(other)
 
 
@@ -126,6 +126,6 @@ def test_six_cards_each_the_youngest_deals_and_begins() -> None:
     m = table("", "", "", turn=2)
     assert (m.view().dealer, m.player) == (2, 2)
     assert [player.hand for player in m.view().players] == [6, 6, 6]
-    fresh = start(GAME, Options(), Setup(4), SEED)
+    fresh = Match(GAME, Options(), Setup(4), SEED).state
     assert len(fresh.stock) == 220 - 24
     assert fresh.player == fresh.dealer == fresh.youngest

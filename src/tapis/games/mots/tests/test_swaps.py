@@ -2,7 +2,22 @@
 
 from typing import Any
 
-from tapis.games.mots.moves import Discard, Finish, Object, Pass, Swap, Swapped, Swapping, Undone
+from tapis.games.mots.moves import (
+    Capture,
+    Censor,
+    Discard,
+    Drew,
+    Finish,
+    Fourre,
+    Object,
+    Pass,
+    Renewed,
+    Swap,
+    Swapped,
+    Swapping,
+    Take,
+    Undone,
+)
 from tapis.games.mots.tests.vocabulary import Match, card, cards, compose, put, table
 from tapis.kernel.testing import rule
 
@@ -52,6 +67,54 @@ def test_who_was_robbed_cannot_take_that_card_back_on_the_next_turn() -> None:
     throws(m, "argent")
     throws(m, "lit")
     assert m.no(1, back) == ""
+
+
+def robbed_of(name: str, *hands: str, **options: Any) -> Match:
+    """The first player has just swapped this card out of the second one's sentence, and still holds it."""
+    m = swapping("free", *hands, on=(f"1 {name} gris", "1 odeur argent"), **options)
+    return m.do(0, Swap(1, card(name), put("bébé")))
+
+
+@rule("MOT-90")
+def test_nor_by_taking_a_joker() -> None:
+    m = robbed_of("joker", "bébé lit dormir", "enfant croire").do(0, compose("joker:enfant dormir"))
+    throws(m, "lit")
+    take = Capture(3, card("joker"), put("enfant"), "L’enfant dort")
+    assert m.no(1, take) == "MOT-90.back"
+    assert "capture" not in m.sentence(3, 1).may
+    throws(m, "enfant croire")
+    throws(m)
+    assert m.no(1, take) == ""
+
+
+@rule("MOT-90")
+def test_nor_from_the_discards() -> None:
+    m = robbed_of("chat", "bébé", "").do(0, Discard(card("chat")))
+    thrown = min(m.hand(1))
+    assert m.no(1, Discard(thrown, "face")) == "MOT-90.back"
+    assert not [move for move in m.view(1).options if isinstance(move, Discard) and move.take == "face"]
+    assert m.no(1, Discard(thrown)) == ""
+    other = robbed_of("chat", "bébé", "", "").do(0, Discard(card("chat")))
+    throws(other)
+    m = other.do(2, Discard(min(other.hand(2)), "face"))
+    assert m.saw(Drew)[0].face  # another's turn, another's discard
+
+
+@rule("MOT-90")
+def test_nor_when_they_are_shuffled_into_a_new_stock() -> None:
+    m = robbed_of("chat", "bébé", "", stock="jouer", discard="lit", bare=True).do(0, Discard(card("chat")))
+    m.do(1, Discard(min(m.hand(1))))
+    assert m.saw(Renewed)[0].count == 1
+    assert (m.holds(1, "lit"), m.holds(1, "chat")) == (True, False)
+    assert m.state.discard[0] == card("chat")
+
+
+@rule("MOT-90", "MOT-62")
+def test_nor_after_a_coup_fourre() -> None:
+    m = robbed_of("chat", "bébé censure", "liberte").do(0, Censor(1)).do(1, Fourre()).do(0, Discard(card("chat")))
+    assert m.no(1, Take("face")) == "MOT-90.back"
+    assert m.view(1).options == (Take("stock"),)
+    assert m.do(1, Take("stock")).player == 1
 
 
 @rule("MOT-92")

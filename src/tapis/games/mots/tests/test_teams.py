@@ -16,6 +16,27 @@ def test_one_continues_the_partner_s_sentences_and_begins_one_s_own() -> None:
     assert "compose" not in m.sentence(2, 0).may
 
 
+@rule("MOT-96")
+def test_a_partner_only_completes() -> None:
+    m = table("lit odeur", "", "jouer", "", on=("2 joker:beau chat gris",), teams=True)
+    assert m.no(0, compose("chat joker:beau gris lit", 1)) == "MOT-96.order"
+    assert m.no(0, compose("joker:beau moine gris lit", 1)) == "MOT-96.turned"
+    assert m.no(0, compose("joker:laid chat gris lit", 1)) == "MOT-96.word"
+    assert m.no(0, compose("joker:beau chat gris", 1, "Un beau chat gris")) == "MOT-96.nothing"
+    assert m.no(0, compose("joker:beau chat odeur gris lit", 1, "Un beau chat")) == ""  # in between too
+    owner = table("", "", "jouer", "", on=("2 joker:beau chat gris",), teams=True, turn=2)
+    assert owner.no(2, compose("moine joker:laid gris", 1)) == ""
+
+
+@rule("MOT-96", "MOT-92")
+def test_nor_does_a_partner_give_a_text_to_a_sentence_that_waits_for_its_owner_s() -> None:
+    m = table("lit odeur", "", "", "", on=("2 chat gris dormir",), teams=True)
+    m.state.sentences = (m.state.sentences[0]._replace(text="", draft=False),)
+    m.do(0, compose("chat gris dormir lit", 1, "Le chat gris dort au lit"))
+    assert (m.sentence().text, m.sentence().draft) == ("", False)
+    assert m.no(0, finish(1, "Le chat gris dort au lit")) == "MOT-92.text"
+
+
 @rule("MOT-80")
 def test_alone_nobody_plays_on_another_s_game() -> None:
     m = table("lit", "", "", "", on=("2 chat gris",))
@@ -60,7 +81,7 @@ def test_a_partner_s_sentence_is_not_attacked() -> None:
 @rule("MOT-63", "MOT-56")
 def test_a_partner_makes_the_coup_fourre_and_takes_the_turn() -> None:
     m = table("censure bébé", "", "", "liberte", teams=True).do(0, Censor(1))
-    assert m.asked.seats == {1, 3}
+    assert m.waited_for == {1, 3}
     m.do(3, Fourre()).do(0, Discard(card("bébé"))).do(3, Take("stock"))
     assert m.player == 3
     assert [player.fourres for player in m.view().players] == [0, 0, 0, 1]
@@ -70,7 +91,7 @@ def test_a_partner_makes_the_coup_fourre_and_takes_the_turn() -> None:
 @rule("MOT-33")
 def test_both_partners_abstain() -> None:
     m = table("", "", "", "", on=(f"0 {FOUR}",), teams=True).do(0, finish())
-    assert m.asked.seats == {1, 3}
+    assert m.waited_for == {1, 3}
 
 
 @rule("MOT-82")

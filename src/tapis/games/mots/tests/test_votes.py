@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tapis.games.mots.moves import Accepted, Announced, Discard, Finish, Grade, Pass, Refused, Vote
+from tapis.games.mots.moves import Accepted, Announced, Discard, Finish, Grade, Pass, Reasoned, Refused, Vote
 from tapis.games.mots.tests.vocabulary import FOUR, NO, SAID, YES, Match, card, cards, compose, finish, table
 from tapis.kernel.testing import rule
 
@@ -27,7 +27,7 @@ def votes(m: Match, *says: Vote) -> Match:
 def test_the_others_accept_or_refuse_what_is_announced() -> None:
     m = announced()
     assert m.saw(Announced)[0].text == SAID
-    assert sorted(m.asked.seats) == [1, 2, 3]
+    assert sorted(m.waited_for) == [1, 2, 3]
     assert votes(m, YES, YES, NO).sentence().finished
     assert not votes(announced(), YES, NO, NO).sentence().finished
 
@@ -68,7 +68,7 @@ def test_accepted_it_is_gathered_and_nothing_touches_it() -> None:
 @rule("MOT-33")
 def test_a_vote_not_given_in_time_counts_for_and_the_author_has_none() -> None:
     m = announced()
-    assert 0 not in m.asked.seats
+    assert 0 not in m.waited_for
     m.do(1, NO).time_runs_out()
     assert m.sentence().finished
     opened = m.view().opened
@@ -99,7 +99,7 @@ def test_at_the_end_all_grade_each_finished_sentence() -> None:
     m = table("", "", "", on=on, bare=True)
     m.do(0, Discard(card_of(m)))  # nothing to draw: the round is over
     assert m.phase == "grade"
-    assert sorted(m.asked.seats) == [0, 1, 2]
+    assert sorted(m.waited_for) == [0, 1, 2]
     votes_on(m, True, True, False)
     assert m.sentence(1).humour is True
     votes_on(m, True, False, False)
@@ -124,7 +124,7 @@ def test_exactly_half_is_not_humour_and_the_host_may_exclude_the_author() -> Non
     assert m.sentence().humour is False
     m = table("", "", on=(f"0! {FOUR}",), bare=True, author_grades=False)
     m.do(0, Discard(card_of(m)))
-    assert sorted(m.asked.seats) == [1]
+    assert sorted(m.waited_for) == [1]
     assert m.do(1, Grade(True)).sentence().humour is True
 
 
@@ -176,12 +176,40 @@ def test_with_one_team_opposite_both_have_three_refusals() -> None:
     assert m.no(3, NO) == "MOT-35.refusals"
 
 
+@rule("MOT-35", "MOT-36")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_where_it_cannot_be_refused_a_listed_proverb_is_one_whatever_is_said(seats: int) -> None:
+    row, text = "semer vent récolter tempête", "Qui sème le vent récolte la tempête"
+    m = announced(seats, row, finish(1, text, True), teams=seats == 4)
+    assert Vote("no") not in m.view(1).options
+    assert m.all_say(YES).sentence().proverb  # four cards: they may say "sentence"
+    assert announced(seats, "argent odeur", ANNOUNCED, teams=seats == 4).all_say(Vote("proverb")).sentence().proverb
+    many = announced(3, row, finish(1, text, True)).all_say(YES)
+    assert (many.sentence().finished, many.sentence().proverb) == (True, False)
+
+
+@rule("MOT-36")
+def test_under_four_cards_there_is_no_choice_sentence() -> None:
+    for seats in (2, 3):
+        m = announced(seats, "argent odeur", ANNOUNCED)
+        assert m.no(1, YES) == "MOT-36.short"
+        assert YES not in m.view(1).options
+        assert Vote("proverb") in m.view(1).options
+    assert YES in announced(3, FOUR, finish(proverb=True)).view(1).options
+
+
+@rule("MOT-36", "MOT-33")
+def test_silence_is_for_a_short_proverb_that_is_not_listed() -> None:
+    m = announced(3, "argent lit", finish(1, "L’argent au lit", True)).time_runs_out()
+    assert m.sentence().proverb
+
+
 @rule("MOT-36")
 @pytest.mark.parametrize(
     ("says", "cards_", "outcome"),
     [
         (("proverb", "proverb", "no"), "argent odeur", "proverb"),
-        (("proverb", "sentence", "sentence"), "argent odeur", "refused"),  # two cards make no sentence
+        (("proverb", "no", "no"), "argent odeur", "refused"),
         (("proverb", "sentence", "no"), FOUR, "sentence"),
         (("proverb", "no", "no"), FOUR, "refused"),
     ],
@@ -195,8 +223,10 @@ def test_on_a_proverb_voters_choose_proverb_sentence_or_no(says: tuple[str, ...]
 
 @rule("MOT-36")
 def test_exactly_half_make_no_proverb() -> None:
-    m = announced(3, "argent odeur", ANNOUNCED).do(1, Vote("proverb")).do(2, YES)
+    m = announced(3, "argent odeur", ANNOUNCED).do(1, Vote("proverb")).do(2, NO)
     assert not m.sentence().finished
+    m = announced(3, FOUR, finish(proverb=True)).do(1, Vote("proverb")).do(2, YES)
+    assert (m.sentence().finished, m.sentence().proverb) == (True, False)
 
 
 @rule("MOT-36", "MOT-33")
@@ -247,6 +277,29 @@ def test_where_all_abstain_nobody_is_against() -> None:
     assert m.sentence().proverb
     m = announced(2, move=finish(proverb=True)).skip(1)
     assert (m.sentence().finished, m.sentence().proverb) == (True, False)
+
+
+@rule("MOT-98")
+def test_why_somebody_refused_is_told_when_the_ballots_are_open_and_not_before() -> None:
+    t = table(FOUR, "", "", "").do(0, compose(FOUR), finish())
+    t.do(1, Vote("no", why="sense"))
+    assert t.events == ()
+    t.do(2, NO).do(3, Vote("sentence", why="verb"))
+    assert t.saw(Reasoned) == [Reasoned(1, "sense")]
+
+
+@rule("MOT-13", "MOT-30")
+def test_a_row_is_laid_and_announced_at_once_or_not_at_all() -> None:
+    t = table(f"{FOUR} souris", "")
+    row = compose(FOUR).row
+    assert t.no(0, Finish(0, "Le chat gris dort sur un zut", row=row)) == "MOT-13.strange"
+    assert (t.view(0).sentences, len(t.hand(0))) == ((), 6)
+    t.do(0, Finish(0, SAID, row=row))
+    assert (t.phase, t.sentence().text, len(t.hand(0))) == ("vote", SAID, 2)
+    t.do(1, NO)
+    assert (t.view(0).sentences, len(t.hand(0))) == ((), 6)
+    more = table("lit souris", "", on=("0 chat gris dormir",)).do(0, Finish(1, SAID, row=row)).do(1, YES)
+    assert (more.sentence().finished, more.row()) == (True, [put.card for put in row])
 
 
 @rule("ALL-10", "ALL-07")

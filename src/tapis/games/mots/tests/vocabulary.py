@@ -3,11 +3,12 @@
 from typing import Any, Self
 
 from tapis.games.mots import GAME
+from tapis.games.mots.cards import FIRST, KINDS, is_wild
 from tapis.games.mots.deck import CARDS
 from tapis.games.mots.model import Laid, Lying, State
-from tapis.games.mots.moves import Compose, Finish, Lang, Options, Pass, Put, Sentence, Table, Vote
-from tapis.games.mots.pack import FIRST, KINDS, is_wild
-from tapis.kernel import By, Entry, Event, Illegal, Lapse, Move, Ms, Pace, Seat, Setup, Skip, due, start, step
+from tapis.games.mots.moves import Compose, Finish, Lang, MotsView, Options, Pass, Put, Sentence, Vote
+from tapis.kernel import Move, Pace, Seat, Setup
+from tapis.kernel.testing import Scene
 
 SEED = b"mots, mots, mots, mots"
 RELAXED = Pace(turn=None, react=None)
@@ -54,21 +55,15 @@ def finish(sentence: int = 1, text: str = SAID, proverb: bool = False, lang: Lan
 YES, NO = Vote("sentence"), Vote("no")
 
 
-class Match:
-    """A match in progress; moves go through the kernel's own door, what is seen comes from the views."""
+class Match(Scene[State, Options, MotsView]):
+    """A match of mots in progress."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: tuple[Event, ...] = ()
-        self.at: Ms = 0
-        self.seq = 0
+    tick = 1
 
     # — playing —
 
     def do(self, seat: Seat, *moves: Move) -> Self:
-        for move in moves:
-            self._enter(seat, move, "player")
-        return self
+        return self.play(seat, *moves)
 
     def all_say(self, move: Move) -> Self:
         """Everybody who is asked answers the same."""
@@ -78,52 +73,20 @@ class Match:
                 self.do(seat, move)
         return self
 
-    def time_runs_out(self) -> Self:
-        """Nobody does anything until the window that play stands still for is over."""
-        assert self.asked.closes_at is not None, "this window has no end"
-        self.at = max(self.at, self.asked.closes_at)
-        while late := list(due(GAME, self.state, self.at)):
-            self._enter(late[0][1], Lapse(late[0][0]), "clock")
-        return self
-
-    def skip(self, seat: Seat) -> Self:
-        return self._enter(seat, Skip(self.asked.id), "clock")
-
     def read(self) -> Self:
         """Grades are simple, the count is read."""
         while self.phase == "grade":
             self.time_runs_out()
         return self.all_say(Pass()) if self.phase == "count" else self
 
-    def _enter(self, seat: Seat, move: Move, by: By) -> Self:
-        self.at += 1 if by == "player" else 0
-        open_ = GAME.windows(self.state)
-        fitting = [w.id for w in open_ if seat in w.seats and (isinstance(move, w.accepts) or by == "clock")]
-        entry = Entry(self.seq + 1, self.at, (fitting or [open_[0].id])[0], seat, by, move)
-        self.state, self.events = step(GAME, self.state, entry, SEED)
-        self.seq += 1
-        return self
-
     def no(self, seat: Seat, move: Move) -> str:
         """The rule that refuses this move, and why: `MOT-13.strange`; "" where it is allowed."""
-        before, at, seq = self.state, self.at, self.seq
-        try:
-            self.do(seat, move)
-        except Illegal as refused:
-            assert self.state == before
-            return f"{refused.rule}.{refused.params['why']}" if "why" in refused.params else refused.rule
-        self.state, self.at, self.seq = before, at, seq
-        return ""
+        refused = self.attempt(seat, move)
+        if refused is None:
+            return ""
+        return f"{refused.rule}.{refused.params['why']}" if "why" in refused.params else refused.rule
 
     # — looking —
-
-    @property
-    def asked(self) -> Any:
-        """The window that play stands still for."""
-        return next(w for w in GAME.windows(self.state) if w.waits)
-
-    def view(self, seat: Seat | None = None) -> Table:
-        return GAME.view(self.state, seat)
 
     @property
     def phase(self) -> str:
@@ -145,9 +108,6 @@ class Match:
     def holds(self, seat: Seat, names: str) -> bool:
         return set(cards(names)) <= self.hand(seat)
 
-    def saw(self, kind: type[Event]) -> list[Any]:
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def table(
     *hands: str,
@@ -166,7 +126,8 @@ def table(
     `on` are the sentences on the table, `0 chat gris`: their owner, their cards; `0! …` is finished; `faute` lies on
     it. `stock` gives its next cards; `bare` takes all others out of the round. `discard` has its top last.
     """
-    s: State = start(GAME, Options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
+    match = Match(GAME, Options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
+    s = match.state
     s.sentences = tuple(_lying(text, number, s.options) for number, text in enumerate(on, 1))
     s.numbers = len(s.sentences)
     held = [cards(hand) for hand in hands]
@@ -180,7 +141,7 @@ def table(
         rest = [number for number in rest if number not in missing]
         s.hands[seat] = hand + bytes(missing)
     s.stock, s.discard = on_top + (b"" if bare else bytes(rest)), thrown
-    return Match(s)
+    return match
 
 
 def _is_faute(number: int, s: State) -> bool:

@@ -1,10 +1,22 @@
-/** What explains itself the first time it is met. */
-import { settings } from "$lib/settings.svelte";
+/** What is explained the first time it is met, to whom can act on it. */
+import type { Tip } from "$lib/board/tips.svelte";
+import { t } from "$lib/i18n.svelte";
 import type { Seat } from "$lib/types";
-import type { Table } from "./wire";
+import type { View } from "./wire";
 
-export function slipFor(view: Table, me: Seat | null): string {
-  if (me === null) return "";
-  const met = view.phase === "vote" && view.ballot?.kind === "finish" ? "vote" : view.phase === "fourre" && view.target === me ? "fourre" : view.phase === "object" ? "object" : view.phase === "grade" ? "grade" : view.phase === "turn" && view.turn === me ? "turn" : "";
-  return met && !settings.seen.includes(`mots.${met}`) ? met : "";
+export function tipFor(view: View, me: Seat | null, asked: boolean): Tip | null {
+  if (me === null || !asked) return null;
+  const met =
+    view.phase === "vote" && view.ballot?.kind === "finish"
+      ? "vote"
+      : view.phase === "fourre" && view.target === me
+        ? "fourre"
+        : view.phase === "object"
+          ? "object"
+          : view.phase === "grade"
+            ? "grade"
+            : view.phase === "turn" && view.turn === me
+              ? "turn"
+              : "";
+  return met ? { id: `mots.${met}`, text: t(`ui.slip_${met}`) } : null;
 }

@@ -1,23 +1,27 @@
 /** The wire's types by the game's own names; what the server sends in a view has all its fields. */
-import type * as wire from "$lib/../protocol";
+import type * as wire from "./protocol";
+import type { TableSession } from "$lib/table.svelte";
 
-export type Table = Omit<wire.MotsTable, "agreed"> & { agreed: Required<wire.MotsOptions> };
-export type Option = wire.MotsAnyMove;
-export type Seen = wire.MotsSeen;
-export type Face = wire.MotsFace;
-export type Sentence = wire.MotsSentence;
-export type Player = wire.MotsPlayer;
-export type Ballot = wire.MotsBallot;
-export type Opened = wire.MotsOpened;
-export type Ceremony = wire.MotsCeremony;
-export type Round = wire.MotsRound;
-export type Points = wire.MotsPoints;
-export type Drafts = wire.MotsDrafts;
-export type Reading = wire.MotsReading;
-export type Piece = wire.MotsPiece;
-export type Orders = Required<wire.MotsOrders>;
-export type Put = Required<wire.MotsPut>;
-export type Lang = Sentence["lang"];
-export type Say = Exclude<Ballot["mine"], null>;
+export type View = Omit<wire.MotsView, "agreed"> & { agreed: Required<wire.Options> };
+export type Option = wire.AnyMove;
 /** A move of one kind. */
 export type MoveOf<K extends Option["move"]> = Extract<Option, { move: K }>;
+export type Event = wire.AnyEvent;
+export type Mots = { view: View; move: Option; event: Event; options: wire.Options };
+export type Session = TableSession<Mots>;
+
+export type Seen = wire.Seen;
+export type Face = wire.Face;
+export type Sentence = wire.Sentence;
+export type Player = wire.Player;
+export type Ballot = wire.Ballot;
+export type Round = wire.Round;
+export type Drafts = wire.Drafts;
+export type DraftPart = wire.DraftPart;
+export type Reading = wire.Reading;
+export type Refusal = wire.Refusal;
+export type Piece = wire.Piece;
+export type Orders = MoveOf<"orders">;
+export type Put = Required<wire.Put>;
+export type Lang = Sentence["lang"];
+export type Say = Exclude<Ballot["mine"], null>;

@@ -1,16 +1,19 @@
 /** Cards and sentences as they are said. */
 import { plural, t } from "$lib/i18n.svelte";
 import { settings } from "$lib/settings.svelte";
+import { facts } from "./facts";
 import type { Face, Lang, Seen } from "./wire";
 
-/** Kinds that are laid in a row; the others are played on something. */
-export const isWord = (seen: Seen): boolean => seen.kind === "word" || seen.kind === "joker" || seen.kind === "blank";
-/** Whoever lays it says which word it is. */
-export const isNamed = (seen: Seen): boolean => seen.kind === "joker" || (seen.kind === "blank" && seen.upright === null);
-export const isAttack = (seen: Seen): boolean => seen.kind === "faute" || seen.kind === "censure";
+const familyOf = (seen: Seen) => facts().families[seen.kind];
+/** Whether it is laid in a row; the others are played on something. */
+export const isWord = (seen: Seen): boolean => familyOf(seen) === "word";
+/** Nothing is printed on it: whoever lays it says which word it is. */
+export const isNamed = (seen: Seen): boolean => isWord(seen) && seen.upright === null;
+export const isAttack = (seen: Seen): boolean => familyOf(seen) === "attack";
 
 /** The word that is upright, and the one that is not. */
-export const faceOf = (seen: Seen, turned = seen.turned): Face | null => (turned ? (seen.turned_face ?? seen.upright) : seen.upright);
+export const faceOf = (seen: Seen, turned = seen.turned): Face | null =>
+  turned ? (seen.turned_face ?? seen.upright) : seen.upright;
 export const otherFace = (seen: Seen, turned = seen.turned): Face | null => (turned ? seen.upright : seen.turned_face);
 export const canTurn = (seen: Seen): boolean => seen.kind === "word" && seen.turned_face !== null;
 
@@ -32,13 +35,12 @@ export function bothOf(seen: Seen): string {
 /** A card, for those who hear it. */
 export function spoken(seen: Seen, turned = seen.turned, said = seen.word): string {
   const [face, other] = [faceOf(seen, turned), otherFace(seen, turned)];
-  if (face && other && other.fr !== face.fr) return t("ui.card_word", { word: word(face), n: face.value, other: word(other), m: other.value });
+  if (face && other && other.fr !== face.fr)
+    return t("ui.card_word", { word: word(face), n: face.value, other: word(other), m: other.value });
   if (face) return t("ui.card_one", { word: word(face), n: face.value });
   if (isNamed(seen)) return said ? t(`ui.card_${seen.kind}_as`, { word: said }) : t(`ui.card_${seen.kind}`);
   return t(isAttack(seen) ? "ui.card_attack" : "ui.card_parry", { card: t(`kind.${seen.kind}`) });
 }
 
 export const points = (n: number): string => plural("ui.points", n);
-/** A figure with its sign: + or −. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 export const quoted = (text: string, lang: Lang): string => (lang === "fr" ? `«\u00a0${text}\u00a0»` : `“${text}”`);

@@ -6,14 +6,14 @@ Every sentence in them has its player's text, so that a better draft of the hous
 from pathlib import Path
 
 from tapis.games.mots import GAME
-from tapis.games.mots.model import PHASES, State
+from tapis.games.mots.model import State
 from tapis.kernel.golden import Golden
 
 
 def _standing(state: State) -> str:
     hands = " ".join(str(len(hand)) for hand in state.hands)
     points = " ".join(f"{points:3}" for points in state.points)
-    return f"{PHASES[state.phase]:7} {hands} |{points}"
+    return f"{state.phase:7} {hands} |{points}"
 
 
 GOLDEN = Golden(GAME, Path(__file__).parent, _standing)

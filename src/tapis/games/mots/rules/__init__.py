@@ -1,0 +1,197 @@
+"""The rules of mots: how a match starts and what each move does."""
+
+from tapis.games.mots.cards import chosen
+from tapis.games.mots.model import (
+    ASKED,
+    DISCARD,
+    FOURRE,
+    GRADE,
+    NONE,
+    OBJECT,
+    ORDERED,
+    TAKE,
+    TURN,
+    VOTE,
+    State,
+)
+from tapis.games.mots.moves import (
+    Capture,
+    Censor,
+    Close,
+    Compose,
+    Correct,
+    Discard,
+    Finish,
+    Fourre,
+    Free,
+    Grade,
+    Keep,
+    Late,
+    Misspell,
+    Object,
+    Options,
+    Ordered,
+    Orders,
+    Pass,
+    Skipped,
+    Swap,
+    Take,
+    Vote,
+)
+from tapis.games.mots.rules import attacks, captures, finishing, laying, round_end, turns, votes
+from tapis.games.mots.rules.legality import can_close, held
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel.state import check_orders, retime
+
+IN_TEAMS = (4, 6, 8)
+
+
+def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
+    if options.teams and setup.seats not in IN_TEAMS:
+        raise Illegal("MOT-06", why="teams")
+    check_youngest(options, setup.seats)
+    s = State(options=options, seats=setup.seats)
+    s.pack = chosen(options, setup.seats, rng)
+    retime(s, setup.pace)
+    ordered = setup.pace.relaxed
+    s.orders = [ORDERED if ordered and seat not in setup.asked else ASKED for seat in range(setup.seats)]
+    s.youngest = setup.youngest if setup.youngest is not None else rng.below(setup.seats)
+    s.dealer = s.youngest
+    turns.deal(s, at, rng, [])
+    return s
+
+
+def check_youngest(options: Options, seats: int) -> None:
+    """Those who get counters sit at this table (MOT-54)."""
+    if options.counters and options.counters_for == "youngest":
+        for seat in options.youngest_seats:
+            if not 0 <= seat < seats:
+                raise Illegal("MOT-54", why="seats")
+
+
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    match move:
+        case Compose():
+            laying.compose(s, seat, move, seen)
+        case Finish():
+            finishing.lay_and_announce(s, seat, move, seen)
+            votes.open_vote(s, at, seen)
+        case Misspell():
+            attacks.misspell(s, seat, move, seen)
+        case Correct():
+            attacks.correct(s, seat, move, seen)
+        case Censor():
+            attacks.censor(s, seat, move, at, seen)
+        case Free():
+            attacks.free(s, seat, move, seen)
+        case Capture():
+            captures.capture(s, seat, move, seen)
+            votes.open_objections(s, at, seen)
+        case Swap():
+            if captures.swap(s, seat, move, seen):
+                votes.open_objections(s, at, seen)
+        case Discard():
+            turns.discard(s, seat, move, at, rng, seen)
+        case Close():
+            close(s, seat, at, seen)
+        case Take():
+            turns.take(s, seat, move, at, rng, seen)
+        case Fourre():
+            attacks.coup_fourre(s, seat, at, seen)
+        case Object():
+            votes.object_(s, seat, at, seen)
+        case Vote():
+            votes.vote(s, seat, move, at, seen)
+        case Grade(humour):
+            round_end.grade(s, seat, humour, at, seen)
+        case Pass():
+            pass_by(s, seat, at, rng, seen)
+        case Orders():
+            order(s, seat, move, seen)
+        case Keep(cards):
+            s.kept[seat] = bytes(card for card in cards if card in s.hands[seat])
+        case Lapse():
+            lapse(s, seat, at, rng, seen)
+        case Skip():
+            skip(s, seat, at, rng, seen)
+        case Retime():
+            retime(s, move.pace)
+        case _:
+            raise AssertionError(move)
+
+
+def close(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+    """All cards are laid, two sentences finished before: the round ends (MOT-70, MOT-79)."""
+    if s.hands[seat]:
+        raise Illegal("MOT-70", why="cards")
+    assert can_close(s, seat)
+    round_end.close_round(s, seat, "out", at, seen)
+
+
+def pass_by(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """Nothing to answer or to object to; an abstention; or: the count has been read."""
+    if s.phase == FOURRE:
+        attacks.let_pass(s, seat, at, seen)
+    elif s.phase == OBJECT:
+        votes.let_pass(s, seat, at, seen)
+    elif s.phase == VOTE:
+        votes.abstain(s, seat, at, seen)
+    elif s.phase == GRADE:
+        round_end.grade(s, seat, None, at, seen)
+    else:
+        s.asked &= ~(1 << seat)
+        if not s.asked:  # the deal and the first turn pass to the left (MOT-20)
+            s.dealer = (s.dealer + 1) % s.seats
+            turns.deal(s, at, rng, seen)
+
+
+# — silence, orders, time —
+
+
+def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """What the clock plays: a card at random and the stock (ALL-09), unless only the face-up card is left (MOT-70);
+    a vote "for" (MOT-33), a grade "simple"."""
+    if s.phase in (TURN, DISCARD) and s.hands[seat]:
+        card = rng.pick(turns.thrown_by_the_clock(s, seat))
+        seen.append(Late(seat))
+        turns.throw(s, seat, Discard(card), at, rng, seen)
+    elif s.phase == TURN:
+        close(s, seat, at, seen)
+    elif s.phase == TAKE:
+        turns.take(s, seat, Take(turns.piles(s, seat)[0]), at, rng, seen)
+    elif s.phase == VOTE:
+        votes.say(s, seat, votes.silent_word(s), at, seen)
+    elif s.phase == GRADE:
+        round_end.grade(s, seat, False, at, seen)
+    elif s.phase == FOURRE and s.orders[seat].fourre == "answer" and held(s, seat, "liberte") != NONE:
+        attacks.coup_fourre(s, seat, at, seen)
+    else:
+        pass_by(s, seat, at, rng, seen)
+
+
+def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    """A seat whose player has gone passes its turns and every window, and abstains in every vote (ALL-07)."""
+    if s.phase == TURN and not s.hands[seat]:
+        close(s, seat, at, seen)
+    elif s.phase in (TURN, DISCARD) and captures.stuck(s):
+        lapse(s, seat, at, rng, seen)
+    elif s.phase in (TURN, DISCARD):
+        captures.give_back(s, seen)
+        seen.append(Skipped(seat))
+        turns.end_turn(s, at, seen)
+    elif s.phase == TAKE:
+        turns.begin_turn(s, seat, at, seen)
+    else:
+        pass_by(s, seat, at, rng, seen)
+
+
+def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+    """What is None stays as it was; "ask" can be chosen only before the deal (ALL-12)."""
+    old = s.orders[seat]
+    new = Orders(move.fourre or old.fourre, move.object or old.object, move.vote or old.vote, move.grade or old.grade)
+    check_orders(old, new)
+    s.orders[seat] = new
+    seen.append(Ordered(seat))
+
+
+__all__ = ["apply", "start"]
