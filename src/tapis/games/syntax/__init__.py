@@ -1,7 +1,7 @@
-"""Syntax (SYN-)."""
+"""Syntax (SYN-): words on the table are laid, lengthened and changed by everybody."""
 
 from tapis.games.syntax.game import Syntax
 
-GAME = Syntax()
+GAME = syntax = Syntax()
 
 __all__ = ["GAME"]

@@ -1,38 +1,49 @@
-"""Syntax, as the house sees it."""
+"""Syntax: its `Game` class, which names the functions of this folder for the kernel."""
+
+from typing import TYPE_CHECKING
 
 from tapis.games.syntax import rules
-from tapis.games.syntax.bots import BOTS, SPARRING
-from tapis.games.syntax.count import result
+from tapis.games.syntax.bots import LEVELS, SPARRING
+from tapis.games.syntax.ending import result
+from tapis.games.syntax.facts import FACTS
 from tapis.games.syntax.model import State
-from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, Table
+from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, SyntaxView
 from tapis.games.syntax.study import check_book, study
 from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
-from tapis.kernel import Ms
+from tapis.kernel import Game, Ms
+from tapis.kernel.terminal import Terminal
 
-THINKING: dict[str, tuple[Ms, Ms]] = {"turn": (900, 2_200), "contest": (1_200, 3_000), "count": (1_000, 3_000)}
+if TYPE_CHECKING:
+    from click import Command
+
+THINKING: dict[str, tuple[Ms, Ms]] = {"turn": (1_600, 4_200), "contest": (1_800, 4_500), "count": (1_000, 3_000)}
 
 
-class Syntax:
+class Syntax(Game[State, Options, SyntaxView]):
     name = "syntax"
     min_seats = 2
     max_seats = 8
     minutes = 25
+    starts_with_orders = False  # words lie open: all are asked (ALL-12)
+    youngest_begins = False  # cards are drawn for the deal (SYN-02)
     options = Options
     moves = MOVES
+    facts = FACTS
     events = EVENTS
-    look = Table
+    look = SyntaxView
     studies = STUDIES
-    bots = BOTS
+    bots = LEVELS
+    usual = "family"
     sparring = SPARRING
     unlisted = (Orders("pass"), Orders("ask"))
     opens = (Counted,)  # at the count all hands lie open
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
-    play = staticmethod(rules.play)
+    apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
@@ -43,8 +54,25 @@ class Syntax:
     check_book = staticmethod(check_book)
 
     def stirs(self, state: State) -> bool:
-        """Bots leave no orders: nobody need ask them."""
+        """Never: the only move that nobody is asked for is to give standing orders, and bots give none."""
         return False
+
+    def out(self, state: State) -> frozenset[int]:
+        """Whoever has reached 100, unless there is a way back (SYN-41, SYN-44)."""
+        return frozenset(() if state.options.rebuy else (seat for seat in range(state.seats) if not state.is_in(seat)))
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return THINKING
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return tuple(-count for count in state.counts)
+
+    def terminal(self) -> Terminal[Options, SyntaxView]:
+        from tapis.games.syntax.terminal import SyntaxTerminal
+
+        return SyntaxTerminal()
+
+    def solver(self) -> "Command":
+        from tapis.games.syntax.solver.command import syntax
+
+        return syntax

@@ -1,19 +1,21 @@
 """The state of a match of syntax. Data only: copied, then assigned (cards and words are text)."""
 
+from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
-from tapis.games.syntax.moves import Kind, Options
+from tapis.games.syntax.moves import Kind, Options, Orders
+from tapis.kernel import state
 
-TURN: Final = 0
-CONTEST: Final = 1
-COUNT: Final = 2
-REBUY: Final = 3
-OVER: Final = 4
+TURN: Final = "turn"
+CONTEST: Final = "contest"
+COUNT: Final = "count"
+REBUY: Final = "rebuy"
+OVER: Final = "over"
 Phase = Literal["turn", "contest", "count", "rebuy", "over"]
-PHASES: Final[tuple[Phase, ...]] = ("turn", "contest", "count", "rebuy", "over")
 
 HAND: Final = 10
 LIMIT: Final = 100  # whoever reaches it is out (SYN-41)
+PENALTY: Final = 10  # what a contest costs whoever was wrong (SYN-30)
 STALE: Final = 10  # rounds of turns without a smaller hand (SYN-45)
 TRIES: Final = 3  # refused words in a turn (SYN-32)
 
@@ -36,7 +38,7 @@ class Undo(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """A turn as it was: what its player held and saw, what was done, and the points that left the hand."""
+    """One turn, kept for reviews: what its player held and saw, what was done, and the points that left the hand."""
 
     seat: int
     hand: str
@@ -56,73 +58,55 @@ class Counted(NamedTuple):
     points: tuple[int, ...]
     contests: tuple[int, ...]
     counts: tuple[int, ...]
-    turned: tuple[Turned, ...] = ()
-
-
-FIELDS: Final = (
-    "asked", "contests", "counts", "dealer", "discard", "draws", "first", "hands", "look", "made", "numbers", "options",
-    "orders", "out", "phase", "player", "react", "rebought", "refused", "round", "rounds", "seats", "since", "sizes",
-    "stakes", "stock", "tries", "turn", "turned", "turns", "undo", "windows", "words",
-)  # fmt: skip
+    turned: tuple[Turned, ...]
+    players: tuple[int, ...]  # who was dealt cards
+    bought: tuple[int, ...]  # what coming back for a stake, before the next deal, changed of each count
 
 
 @final
-class State:
-    """A match at one instant. Only `play` changes one, and only the copy it has just made."""
+@state.generated
+class State(state.State[Phase]):
+    """A match at one instant. Only `apply` changes one, and only the copy that `play` has just made."""
 
-    __slots__ = FIELDS
+    options: Options
+    orders: list[Orders] = field(init=False)
+    # the match
+    round: int = 0
+    dealer: int = 0
+    draws: tuple[str, ...] = ()
+    counts: list[int] = field(init=False)
+    out: int = 0  # bit of each seat that has reached 100
+    fell: list[int] = field(init=False)  # the round of each seat's last fall; 0: it is in
+    winners: tuple[int, ...] = ()
+    stakes: list[int] = field(init=False)
+    rounds: tuple[Counted, ...] = ()
+    # the round
+    stock: str = ""  # the top is the first
+    discard: str = ""  # the face-up card is the last
+    hands: list[str] = field(init=False)
+    words: tuple[Lying, ...] = ()
+    numbers: int = 0  # numbers the words
+    first: int = 0  # bit of each seat that has laid a first word
+    contests: list[int] = field(init=False)
+    turns: int = 0
+    turned: tuple[Turned, ...] = ()
+    sizes: tuple[int, ...] = ()  # of the hands when the last ten rounds of turns began
+    # the turn
+    phase: Phase = TURN
+    player: int = 0
+    tries: int = 0
+    refused: tuple[str, ...] = ()
+    # an operation that may be contested
+    made: int = -1  # the word it made
+    undo: Undo | None = None
 
-    def __init__(self, options: Options, seats: int) -> None:
-        self.options = options
-        self.seats = seats
-        self.turn = -1  # lengths of windows; −1: no limit
-        self.react = -1
-        self.look = 0
-        self.orders: list[bool] = [False] * seats  # True: never contests
-        # the match
-        self.round = 0
-        self.dealer = 0
-        self.draws: tuple[str, ...] = ()
-        self.counts: list[int] = [0] * seats
-        self.out = 0  # bit of each seat that has reached 100
-        self.rebought = 0
-        self.stakes: list[int] = [0] * seats
-        self.rounds: tuple[Counted, ...] = ()
-        # the round
-        self.stock = ""  # the top is the first
-        self.discard = ""  # the face-up card is the last
-        self.hands: list[str] = [""] * seats
-        self.words: tuple[Lying, ...] = ()
-        self.numbers = 0  # numbers the words
-        self.first = 0  # bit of each seat that has laid a first word
-        self.contests: list[int] = [0] * seats
-        self.turns = 0
-        self.turned: tuple[Turned, ...] = ()
-        self.sizes: tuple[int, ...] = ()  # of the hands when the last ten rounds of turns began
-        # the turn
-        self.phase = TURN
-        self.player = 0
-        self.since = 0
-        self.windows = 0  # numbers the windows
-        self.tries = 0
-        self.refused: tuple[str, ...] = ()
-        # an operation that may be contested
-        self.made = -1  # the word it made
-        self.undo: Undo | None = None
-        self.asked = 0
-
-    def copy(self) -> "State":
-        s = State(self.options, self.seats)
-        for name in FIELDS:
-            value = getattr(self, name)
-            setattr(s, name, value[:] if isinstance(value, list) else value)
-        return s
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in FIELDS)
-
-    def __hash__(self) -> int:
-        return hash((self.stock, self.discard, self.round, self.phase))
+    def __post_init__(self) -> None:
+        self.orders = [Orders("ask")] * self.seats
+        self.counts = [0] * self.seats
+        self.fell = [0] * self.seats
+        self.stakes = [0] * self.seats
+        self.hands = [""] * self.seats
+        self.contests = [0] * self.seats
 
     def is_in(self, seat: int) -> bool:
         return not self.out & 1 << seat

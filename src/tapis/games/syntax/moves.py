@@ -11,9 +11,10 @@ from msgspec import Meta, Struct
 
 from tapis.kernel import Event, Move, Seat, View
 
-Card = Annotated[str, Meta(pattern="^[A-Z?]$")]
+Card = Annotated[str, Meta(pattern="^[A-Z?]$", max_length=1)]
 Letters = Annotated[str, Meta(pattern="^[A-Za-z]+$", max_length=40)]
 Pattern = Annotated[str, Meta(pattern="^[A-Za-z.]+$", max_length=40)]
+WordId = Annotated[int, Meta(ge=0, le=99_999)]
 Kind = Literal["lay", "insert", "change", "discard"]
 
 
@@ -26,6 +27,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     min_letters: Literal[2, 3] = 2  # SYN-43
     first_word_min: Literal[0, 4] = 0  # SYN-43
     rebuy: bool = False  # SYN-44
+    rebuys: Literal["once", "until_two_left"] = "once"  # SYN-46
     hints: bool = True
 
 
@@ -44,14 +46,14 @@ class Discard(Move, frozen=True):
 
 
 class Insert(Move, frozen=True):
-    word: int
+    word: WordId
     cells: Pattern
 
 
 class Change(Move, frozen=True):
     """`pile`: where replaced letters are discarded, the order in which they lie, the last on top (SYN-23)."""
 
-    word: int
+    word: WordId
     cells: Pattern
     pile: Annotated[str, Meta(pattern="^[A-Z?]*$", max_length=40)] = ""
 
@@ -130,10 +132,14 @@ class Refused(Event, frozen=True):
 
 
 class Contested(Event, frozen=True):
+    """`before` and `count`: what the doubter counted before it and counts after (SYN-30)."""
+
     seat: Seat
     author: Seat
     word: str
     valid: bool
+    before: int
+    count: int
 
 
 class Wentout(Event, frozen=True):
@@ -213,9 +219,14 @@ class Round(Struct, frozen=True):
     points: tuple[int, ...]
     contests: tuple[int, ...]
     counts: tuple[int, ...]
+    players: tuple[Seat, ...] = ()  # who was dealt cards
+    bought: tuple[int, ...] = ()  # what coming back for a stake, before the next deal, changed of each count
+    before: tuple[int, ...] = ()  # the counts before this round
+    sums: tuple[int, ...] = ()  # what this round changed of them: points and contests
+    out: tuple[Seat, ...] = ()  # whose count had reached the limit after it (SYN-41)
 
 
-class Table(View, frozen=True, kw_only=True):
+class SyntaxView(View, frozen=True, kw_only=True):
     options: tuple[AnyMove, ...] = ()
     phase: Literal["turn", "contest", "count", "rebuy", "over"]
     round: int
@@ -227,7 +238,7 @@ class Table(View, frozen=True, kw_only=True):
     stock: int
     face: Card | None
     discards: int
-    values: dict[str, int]
+    deck: Literal["syntax", "lexicon"]  # which values its cards have (SYN-04)
     hand: str
     doing: Doing | None = None
     refused: tuple[str, ...] = ()  # this player's words that the dictionary does not know
@@ -239,6 +250,9 @@ class Table(View, frozen=True, kw_only=True):
     min_letters: int
     lay_min: int  # the shortest word this seat may lay now (SYN-43)
     takes_back: bool  # letters replaced come into the hand (SYN-16)
+    rebuys: Literal["once", "until_two_left"] = "once"  # how often one may come back (SYN-46)
+    cost: int = 0  # what this seat's hand counts now
+    comeback: int | None = None  # the count with which one would come back for a stake, while some are asked
 
 
 # — studies: what a seat may ask —
@@ -273,6 +287,7 @@ class Looked(Struct, frozen=True):
     hand: str
     did: Deed
     undone: bool
+    known: bool  # whether the word that it made is one
     best: Deed | None  # None: every operation on a word would have cost more than it shed
 
 

@@ -50,11 +50,20 @@ def changed(word: Lying, move: Change) -> str:
     if set(move.cells) == {"."}:
         raise Illegal("SYN-15", why="none")
     made = "".join(old if cell == "." else cell for old, cell in zip(word.letters, move.cells, strict=True))
-    if made.upper() == word.letters.upper() and not frees_jokers(word, move):
-        raise Illegal("SYN-21", why="same")
-    if made.upper() == word.before:
-        raise Illegal("SYN-21", why="back", word=word.before)
+    if not frees_jokers(word, move):
+        check_other_word(word, made.upper())
     return made
+
+
+def check_other_word(word: Lying, made: str) -> None:
+    """Not the same word, nor it turned round (SYN-15), nor what it was before the last operation (SYN-21)."""
+    old = word.letters.upper()
+    if made == old:
+        raise Illegal("SYN-21", why="same")
+    if made == old[::-1]:
+        raise Illegal("SYN-15", why="reversed", word=old)
+    if made == word.before:
+        raise Illegal("SYN-21", why="back", word=word.before)
 
 
 def frees_jokers(word: Lying, move: Change) -> bool:

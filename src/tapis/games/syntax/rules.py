@@ -2,7 +2,20 @@
 
 from tapis.games.syntax.cards import DECKS, LETTERS, cards_of
 from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy
-from tapis.games.syntax.model import CONTEST, COUNT, HAND, REBUY, STALE, TRIES, TURN, Lying, State, Turned, Undo
+from tapis.games.syntax.model import (
+    CONTEST,
+    COUNT,
+    HAND,
+    PENALTY,
+    REBUY,
+    STALE,
+    TRIES,
+    TURN,
+    Lying,
+    State,
+    Turned,
+    Undo,
+)
 from tapis.games.syntax.moves import (
     Bought,
     Change,
@@ -30,16 +43,15 @@ from tapis.games.syntax.moves import (
     Wentout,
 )
 from tapis.games.syntax.operations import changed, check_laid, inserted, lying, played, replaced, shortest, without
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Pace, Retime, Rng, Setup, Skip
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel.state import check_orders, retime
 from tapis.words import JOKER, lexicon
-
-PENALTY = 10  # SYN-30
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
-    s = State(options, setup.seats)
+    """The first deal. Words lie open, so everybody is asked for contests at a relaxed table too (ALL-12)."""
+    s = State(options=options, seats=setup.seats)
     retime(s, setup.pace)
-    s.orders = [setup.pace.relaxed and seat not in setup.asked for seat in range(setup.seats)]
     s.dealer, s.draws = draw_for_deal(s, rng)
     deal(s, at, rng, [])
     return s
@@ -83,21 +95,12 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.player = seat
-    s.phase = TURN
-    s.since = at
-    s.windows += 1
+    s.ask(TURN, 1 << seat, at)
     s.tries = 0
     s.refused = ()
     s.made = -1
     s.undo = None
     seen.append(Turn(seat))
-
-
-def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    s = s.copy()
-    seen: list[Event] = []
-    apply(s, seat, move, at, rng, seen)
-    return s, tuple(seen)
 
 
 def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
@@ -242,16 +245,13 @@ def is_word(s: State, made: str) -> bool:
 def open_contest(s: State, made: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     """Players still in may contest the word (SYN-31), unless the server has checked it."""
     s.made = made
-    s.phase = CONTEST
-    s.since = at
-    s.windows += 1
-    s.asked = sum(1 << seat for seat in s.still_in if seat != s.player)
+    s.ask(CONTEST, sum(1 << seat for seat in s.still_in if seat != s.player), at)
     if s.options.challenge == "auto" or not awaited(s):
         settle(s, at, rng, seen)
 
 
 def awaited(s: State) -> bool:
-    return any(s.asked & 1 << seat and not s.orders[seat] for seat in range(s.seats))
+    return any(s.asked & 1 << seat and s.orders[seat].contest == "ask" for seat in range(s.seats))
 
 
 def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
@@ -259,9 +259,10 @@ def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     word = lying(s, s.made)
     valid = is_word(s, word.letters)
     points = PENALTY if valid else -PENALTY
+    before = s.counts[seat]
     s.counts[seat] += points
     s.contests[seat] += points
-    seen.append(Contested(seat, s.player, word.letters.upper(), valid))
+    seen.append(Contested(seat, s.player, word.letters.upper(), valid, before, s.counts[seat]))
     if not valid:
         take_back(s)
     settle(s, at, rng, seen)
@@ -354,16 +355,9 @@ def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
 
 
 def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
-    if move.contest == "ask" and s.orders[seat]:
-        raise Illegal("ALL-12")
-    s.orders[seat] = move.contest == "pass"
+    check_orders(s.orders[seat], move)
+    s.orders[seat] = move
     seen.append(Ordered(seat))
 
 
-def retime(s: State, pace: Pace) -> None:
-    s.turn = pace.turn if pace.turn is not None else -1
-    s.react = pace.react if pace.react is not None else -1
-    s.look = pace.look
-
-
-__all__ = ["apply", "cost", "play", "start"]
+__all__ = ["apply", "cost", "start"]

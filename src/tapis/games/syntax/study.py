@@ -8,9 +8,10 @@ from tapis.games.syntax.bots.plans import Plan, plans
 from tapis.games.syntax.cards import DECKS
 from tapis.games.syntax.model import CONTEST, TURN, State, Turned
 from tapis.games.syntax.moves import Change, Deed, Hint, Insert, Kind, Lay, Looked, Options, Review, Spot
+from tapis.games.syntax.solver import Position, best_operation
 from tapis.games.syntax.view import view
 from tapis.kernel import Illegal, Seat
-from tapis.words import Table, best_move, lexicon
+from tapis.words import lexicon
 
 USUAL = 3  # a hint thinks of words in use first
 SPOTS = 3  # places that a hint shows
@@ -28,7 +29,7 @@ def study(s: State, seat: Seat, question: str) -> Struct:
     raise Illegal("house.page")
 
 
-def check_book(s: State, seat: Seat) -> None:
+def check_book(s: State, seat: Seat | None) -> None:
     """The dictionary is closed while a round is played: its words are what one contests (SYN-30)."""
     if s.phase in (TURN, CONTEST):
         raise Illegal("SYN-30", why="book")
@@ -81,12 +82,13 @@ def review(s: State, seat: Seat, number: int) -> Review:
 
 def _looked(number: int, turn: Turned, options: Options) -> Looked:
     did = Deed(turn.kind, turn.before, turn.made, turn.shed)
-    best = _best(turn.hand, _table(turn, options), options.lexicon, options.deck)
-    return Looked(number, turn.hand, did, turn.undone, best)
+    best = _best(turn.hand, _position(turn, options), options.lexicon, options.deck)
+    known = turn.kind == "discard" or lexicon(options.lexicon).contains(turn.made)
+    return Looked(number, turn.hand, did, turn.undone, known, best)
 
 
-def _table(turn: Turned, options: Options) -> Table:
-    return Table(
+def _position(turn: Turned, options: Options) -> Position:
+    return Position(
         words=tuple(word.letters for word in turn.words),
         barred=tuple(word.before for word in turn.words),
         min_letters=options.min_letters,
@@ -96,9 +98,9 @@ def _table(turn: Turned, options: Options) -> Table:
 
 
 @lru_cache(maxsize=4096)
-def _best(hand: str, table: Table, language: str, deck: str) -> Deed | None:
-    found = best_move(lexicon(language).graph, table, tuple(hand), DECKS[deck].values)
+def _best(hand: str, position: Position, language: str, deck: str) -> Deed | None:
+    found = best_operation(lexicon(language).graph, position, tuple(hand), DECKS[deck].values)
     if found is None:
         return None
-    before = table.words[found.table] if found.table is not None else ""
+    before = position.words[found.table] if found.table is not None else ""
     return Deed(KINDS[found.kind], before, found.word, found.shed)

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Pass, Rebuy, Table
+from tapis.games.syntax.cards import DECKS
+from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy, SyntaxView
 from tapis.kernel import Move
+from tapis.kernel.terminal import Terminal, Words
 
 USUAL: tuple[Move, ...] = (Pass(),)  # what an empty line means
 SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -17,15 +18,11 @@ ON_A_WORD = re.compile(r"#?(?P<word>\d+)\s+(?P<cells>[A-Za-z.]+)")
 A_WORD = re.compile(r"=\s*(?P<word>[A-Za-z]+)")
 
 
-class Words(Protocol):
-    def __call__(self, key: str, /, **values: object) -> str: ...
-
-
-def draw(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def draw(view: SyntaxView, names: Sequence[str], t: Words) -> RenderableType:
     return Group(_players(view, names, t), _words(view, t), _piles(view, t), glance(view, names, t))
 
 
-def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
+def glance(view: SyntaxView, names: Sequence[str], t: Words) -> RenderableType:
     """The hand, and how an operation is typed when it is one's turn."""
     hand = Text("  ").join([_card(view, card) for card in view.hand])
     shown = Text.assemble((t("terminal.hand"), "bold"), "  ", hand)
@@ -33,11 +30,11 @@ def glance(view: Table, names: Sequence[str], t: Words) -> RenderableType:
     return Group(shown, Text(t("terminal.how"), "dim")) if mine else shown
 
 
-def _card(view: Table, card: str) -> Text:
-    return Text.assemble((card, "bold"), (str(view.values[card]).translate(SMALL), "dim"))
+def _card(view: SyntaxView, card: str) -> Text:
+    return Text.assemble((card, "bold"), (str(DECKS[view.deck].values[card]).translate(SMALL), "dim"))
 
 
-def _players(view: Table, names: Sequence[str], t: Words) -> Grid:
+def _players(view: SyntaxView, names: Sequence[str], t: Words) -> Grid:
     grid = Grid("", "", box=None, pad_edge=False)
     grid.add_column(t("terminal.count"), justify="right")
     grid.add_column(t("terminal.cards"), justify="right")
@@ -48,18 +45,18 @@ def _players(view: Table, names: Sequence[str], t: Words) -> Grid:
     return grid
 
 
-def _words(view: Table, t: Words) -> Text:
+def _words(view: SyntaxView, t: Words) -> Text:
     lying = [Text.assemble((f"#{word.id} ", "dim"), (word.letters, "green")) for word in view.words]
     return Text("   ").join(lying) if lying else Text(t("terminal.bare"), "dim")
 
 
-def _piles(view: Table, t: Words) -> Text:
+def _piles(view: SyntaxView, t: Words) -> Text:
     face = _card(view, view.face) if view.face is not None else Text("–", "dim")
     stock = (t("terminal.stock"), "bold")
     return Text.assemble(stock, f" {view.stock}   ", (t("terminal.face"), "bold"), " ", face)
 
 
-def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
+def describe(move: Move, view: SyntaxView, names: Sequence[str], t: Words) -> str:
     match move:
         case Discard(card, "stock"):
             return t("terminal.throw", card=card)
@@ -71,11 +68,11 @@ def describe(move: Move, view: Table, names: Sequence[str], t: Words) -> str:
         case Pass():
             return t("terminal.pass")
         case Rebuy(back):
-            return t("terminal.back" if back else "terminal.out")
+            return t(f"terminal.back.{view.rebuys}" if back else "terminal.out")
     return ""
 
 
-def read(typed: str, view: Table) -> Move | None:
+def read(typed: str, view: SyntaxView) -> Move | None:
     """`= CHAT` lays, `#2 ...LLE` lengthens, `#2 ..SE` changes; a small letter is a Joker."""
     if laid := A_WORD.fullmatch(typed.strip()):
         return Lay(_dressed(laid["word"], view.hand))
@@ -89,11 +86,20 @@ def read(typed: str, view: Table) -> Move | None:
 
 
 def _dressed(word: str, hand: str) -> str:
-    """A word typed in small letters is meant in capitals, unless the hand has Jokers to be told apart."""
+    """A word typed in small letters becomes capitals, unless the hand has Jokers, which small letters stand for."""
     return word if "?" in hand else word.upper()
 
 
-def possible(view: Table) -> Iterator[Move]:
+def possible(view: SyntaxView) -> Iterator[Move]:
     """Every move that somebody might type; the rules say why one is refused."""
     yield from (Pass(), Contest())
     yield from (Discard(card, pile) for card in sorted(set(view.hand)) for pile in ("stock", "face"))
+
+
+class SyntaxTerminal(Terminal[Options, SyntaxView]):
+    usual = USUAL
+    draw = staticmethod(draw)
+    glance = staticmethod(glance)
+    describe = staticmethod(describe)
+    read = staticmethod(read)
+    possible = staticmethod(possible)

@@ -1,18 +1,32 @@
-"""What each seat may know, built from what it may know; and worlds it cannot tell apart."""
+"""The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
-from tapis.games.syntax.cards import DECKS, cards_of
-from tapis.games.syntax.model import CONTEST, COUNT, OVER, PHASES, REBUY, TRIES, TURN, State
-from tapis.games.syntax.moves import AnyMove, Contest, Discard, Doing, Orders, Pass, Player, Rebuy, Round, Table, Word
+from operator import add, sub
+
+from tapis.games.syntax.cards import cards_of
+from tapis.games.syntax.count import comeback, cost
+from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, State
+from tapis.games.syntax.moves import (
+    AnyMove,
+    Contest,
+    Discard,
+    Doing,
+    Pass,
+    Player,
+    Rebuy,
+    Round,
+    SyntaxView,
+    Word,
+)
 from tapis.games.syntax.operations import shortest
 from tapis.kernel import Rng, Seat
 
 
-def view(s: State, seat: Seat | None) -> Table:
+def view(s: State, seat: Seat | None) -> SyntaxView:
     mine = seat is not None and seat == s.player and s.phase == TURN
-    return Table(
+    return SyntaxView(
         you=seat,
         options=_options(s, seat) if seat is not None else (),
-        phase=PHASES[s.phase],
+        phase=s.phase,
         round=s.round,
         dealer=s.dealer,
         draws=s.draws,
@@ -22,18 +36,21 @@ def view(s: State, seat: Seat | None) -> Table:
         stock=len(s.stock),
         face=s.discard[-1] if s.discard else None,
         discards=len(s.discard),
-        values=DECKS[s.options.deck].values,
+        deck=s.options.deck,
         hand=s.hands[seat] if seat is not None else "",
         doing=_doing(s),
         refused=s.refused if mine else (),
         only_discard=mine and s.tries >= TRIES,
-        rounds=tuple(Round(number, *played[:4]) for number, played in enumerate(s.rounds, 1)),
-        orders=Orders("pass" if s.orders[seat] else "ask") if seat is not None else None,
+        rounds=tuple(_round(number, played) for number, played in enumerate(s.rounds, 1)),
+        orders=s.orders[seat] if seat is not None else None,
         lexicon=s.options.lexicon,
         challenge=s.options.challenge,
         min_letters=s.options.min_letters,
         lay_min=shortest(s, seat) if seat is not None else s.options.min_letters,
         takes_back=s.options.changed_letters == "hand",
+        rebuys=s.options.rebuys,
+        cost=cost(s, s.hands[seat]) if seat is not None else 0,
+        comeback=comeback(s) if s.phase == REBUY else None,
     )
 
 
@@ -61,7 +78,24 @@ def _player(s: State, owner: Seat) -> Player:
         stakes=s.stakes[owner],
         first_laid=s.first & 1 << owner != 0,
         asked=s.phase in (CONTEST, COUNT, REBUY) and s.asked & 1 << owner != 0,
-        orders=s.orders[owner],
+        orders=s.orders[owner].contest == "pass",
+    )
+
+
+def _round(number: int, played: Counted) -> Round:
+    sums = tuple(map(add, played.points, played.contests))
+    before = tuple(map(sub, played.counts, sums))
+    return Round(
+        number=number,
+        hands=played.hands,
+        points=played.points,
+        contests=played.contests,
+        counts=played.counts,
+        players=played.players,
+        bought=played.bought,
+        before=before,
+        sums=sums,
+        out=tuple(seat for seat, count in enumerate(played.counts) if count >= LIMIT),
     )
 
 

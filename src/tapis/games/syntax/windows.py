@@ -2,7 +2,8 @@
 
 from tapis.games.syntax.model import CONTEST, COUNT, OVER, REBUY, State
 from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Orders, Pass, Rebuy
-from tapis.kernel import Ms, Window
+from tapis.kernel import Window
+from tapis.kernel.state import seats_of, until
 
 READING = 5  # a count is read for this many looks
 
@@ -16,18 +17,12 @@ def windows(s: State) -> tuple[Window, ...]:
 
 
 def _asked(s: State) -> Window:
+    """The one window that play stands still for."""
+    id, asked = f"{s.phase}:{s.windows}", seats_of(s.asked)
     if s.phase == CONTEST:
-        return Window(f"contest:{s.windows}", _seats(s.asked), (Contest, Pass), _until(s, s.react))
+        return Window(id, asked, (Contest, Pass), until(s, s.react))
     if s.phase == COUNT:
-        return Window(f"count:{s.windows}", _seats(s.asked), (Pass,), _until(s, READING * s.look))
+        return Window(id, asked, (Pass,), until(s, READING * s.look))
     if s.phase == REBUY:
-        return Window(f"rebuy:{s.windows}", _seats(s.asked), (Rebuy,), _until(s, READING * s.look))
-    return Window(f"turn:{s.windows}", frozenset({s.player}), (Lay, Insert, Change, Discard), _until(s, s.turn))
-
-
-def _seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits & 1 << seat)
-
-
-def _until(s: State, length: int) -> Ms | None:
-    return s.since + length if length >= 0 else None
+        return Window(id, asked, (Rebuy,), until(s, READING * s.look))
+    return Window(id, asked, (Lay, Insert, Change, Discard), until(s, s.turn))

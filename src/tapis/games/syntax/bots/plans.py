@@ -1,11 +1,12 @@
-"""What a hand could do: every operation that a vocabulary knows, and what it sheds."""
+"""Every operation that a hand could play with the words of a vocabulary, and the points that it sheds."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tapis.games.syntax.cards import cards_of
-from tapis.games.syntax.moves import Change, Insert, Lay, Table, Word
-from tapis.words import Graph, changes, inserts, words_from
+from tapis.games.syntax.cards import DECKS, cards_of
+from tapis.games.syntax.moves import Change, Insert, Lay, SyntaxView, Word
+from tapis.games.syntax.solver import changes, inserts
+from tapis.words import Graph, words_from
 
 
 class Plan(NamedTuple):
@@ -22,15 +23,15 @@ def without(hand: str, cards: str) -> str:
     return hand
 
 
-def plans(graph: Graph, view: Table) -> Iterator[Plan]:
-    """Everything the hand can do with the words of this vocabulary."""
+def plans(graph: Graph, view: SyntaxView) -> Iterator[Plan]:
+    """Every operation of this hand with the words of this vocabulary."""
     yield from lays(graph, view, view.hand)
     for word in view.words:
         yield from _inserts(graph, view, word)
         yield from _changes(graph, view, word)
 
 
-def lays(graph: Graph, view: Table, hand: str) -> Iterator[Plan]:
+def lays(graph: Graph, view: SyntaxView, hand: str) -> Iterator[Plan]:
     for made in words_from(graph, list(hand)):
         if len(made) >= view.lay_min:
             letters = _with_jokers(made, hand)
@@ -38,8 +39,9 @@ def lays(graph: Graph, view: Table, hand: str) -> Iterator[Plan]:
             yield Plan(Lay(letters), rest, worth(view, hand) - worth(view, rest))
 
 
-def worth(view: Table, cards: str) -> int:
-    return sum(view.values[card] for card in cards)
+def worth(view: SyntaxView, cards: str) -> int:
+    values = DECKS[view.deck].values
+    return sum(values[card] for card in cards)
 
 
 def _with_jokers(letters: str, hand: str) -> str:
@@ -54,7 +56,7 @@ def _with_jokers(letters: str, hand: str) -> str:
     return laid
 
 
-def _inserts(graph: Graph, view: Table, word: Word) -> Iterator[Plan]:
+def _inserts(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
     for made in inserts(graph, word.letters.upper(), list(view.hand)):
         cells, at = "", 0
         for letter in made:  # the old letters as early as they come
@@ -65,9 +67,9 @@ def _inserts(graph: Graph, view: Table, word: Word) -> Iterator[Plan]:
         yield _plan(view, word, Insert(word.id, _dressed(cells, view.hand)), "")
 
 
-def _changes(graph: Graph, view: Table, word: Word) -> Iterator[Plan]:
+def _changes(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
     for made in changes(graph, word.letters, list(view.hand)):
-        if made == word.barred:
+        if made == word.barred and made != word.letters.upper():  # a Joker comes free all the same (SYN-21)
             continue
         cells = "".join(
             "." if new == old or (new == old.upper() and new not in view.hand) else new
@@ -84,6 +86,6 @@ def _dressed(cells: str, hand: str) -> str:
     return "".join("." if cell == "." else next(dressed) for cell in cells)
 
 
-def _plan(view: Table, word: Word, move: Insert | Change, taken: str) -> Plan:
+def _plan(view: SyntaxView, word: Word, move: Insert | Change, taken: str) -> Plan:
     rest = without(view.hand, cards_of(move.cells.replace(".", ""))) + taken
     return Plan(move, rest, worth(view, view.hand) - worth(view, rest))

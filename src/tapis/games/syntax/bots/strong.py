@@ -1,13 +1,14 @@
-"""The bot that knows every word and thinks of its next operation too."""
+"""The strongest bot: knows every word and also values the hand that it keeps for the next turn."""
 
 from collections.abc import Iterator
 
 from tapis.games.syntax.bots.plans import Plan, plans, without, worth
 from tapis.games.syntax.bots.speller import Speller
-from tapis.games.syntax.moves import Discard, Insert, Lay, Table
+from tapis.games.syntax.cards import DECKS
+from tapis.games.syntax.moves import Discard, Insert, Lay, SyntaxView
+from tapis.games.syntax.solver import Position, best_operation
 from tapis.kernel import Move, Rng
-from tapis.words import Graph, best_move
-from tapis.words import Table as Words
+from tapis.words import Graph
 
 NEAR = 12  # plans worth a second look
 CARD = 6  # a card fewer in hand, in points
@@ -18,7 +19,9 @@ SPARE = 0.3  # points that a discard takes out of the hand
 
 
 class Strong(Speller):
-    def operate(self, view: Table, rng: Rng) -> Move:
+    slips = 2
+
+    def operate(self, view: SyntaxView, rng: Rng) -> Move:
         graph = self.graph(view)
         found = sorted(plans(graph, view), key=lambda plan: self.rate(view, plan), reverse=True)[:NEAR]
         best = max(found, key=lambda plan: self.rate(view, plan) + NEXT * ahead(graph, view, plan), default=None)
@@ -26,17 +29,17 @@ class Strong(Speller):
             return self.put_aside(view, rng)
         return best.move
 
-    def rate(self, view: Table, plan: Plan) -> float:
+    def rate(self, view: SyntaxView, plan: Plan) -> float:
         gone = plan.shed + CARD * (len(view.hand) - len(plan.rest))
         return gone if plan.rest else GONE + gone
 
-    def put_aside(self, view: Table, rng: Rng) -> Move:
-        """The discard, and where from, that leave the most to hope for."""
+    def put_aside(self, view: SyntaxView, rng: Rng) -> Move:
+        """The discard, and the pile to draw from, that keep most points for the next turn (`hope`)."""
         graph = self.graph(view)
         return max(swaps(view), key=lambda swap: hope(graph, view, swap))
 
 
-def swaps(view: Table) -> Iterator[Discard]:
+def swaps(view: SyntaxView) -> Iterator[Discard]:
     for card in sorted(set(view.hand)):
         if view.stock:
             yield Discard(card, "stock")
@@ -44,33 +47,34 @@ def swaps(view: Table) -> Iterator[Discard]:
             yield Discard(card, "face")
 
 
-def hope(graph: Graph, view: Table, swap: Discard) -> float:
-    """What the hand could do next time with what it keeps, and with the card it takes where that is known."""
+def hope(graph: Graph, view: SyntaxView, swap: Discard) -> float:
+    """The value of the hand after this discard: what it could shed next turn (with the open card, if that is taken),
+    and the points that it has lost already."""
     hand = without(view.hand, swap.card) + (view.face or "" if swap.take == "face" else "")
     lighter = worth(view, view.hand) - worth(view, hand)
     return best_next(graph, view, on_table(view), hand) + SPARE * lighter
 
 
-def ahead(graph: Graph, view: Table, plan: Plan) -> float:
-    """What the rest of the hand could do next time, if nobody touches the words."""
+def ahead(graph: Graph, view: SyntaxView, plan: Plan) -> float:
+    """The points that the rest of the hand could shed next turn if the words on the table stay as they are."""
     return best_next(graph, view, after(view, plan), plan.rest) if plan.rest else 0
 
 
-def best_next(graph: Graph, view: Table, words: Words, hand: str) -> float:
-    best = best_move(graph, words, tuple(hand), view.values) if hand else None
+def best_next(graph: Graph, view: SyntaxView, words: Position, hand: str) -> float:
+    best = best_operation(graph, words, tuple(hand), DECKS[view.deck].values) if hand else None
     if best is None:
         return 0
     gone = len(best.played) - (len(best.taken) if view.takes_back else 0)
     return best.shed + CARD * gone + (OUT if gone == len(hand) else 0)
 
 
-def on_table(view: Table) -> Words:
+def on_table(view: SyntaxView) -> Position:
     letters = tuple(word.letters for word in view.words)
     barred = tuple(word.barred for word in view.words)
-    return Words(letters, barred, view.min_letters, view.lay_min, view.takes_back)
+    return Position(letters, barred, view.min_letters, view.lay_min, view.takes_back)
 
 
-def after(view: Table, plan: Plan) -> Words:
+def after(view: SyntaxView, plan: Plan) -> Position:
     """The words on the table once the plan is carried out."""
     words, move = on_table(view), plan.move
     if isinstance(move, Lay):

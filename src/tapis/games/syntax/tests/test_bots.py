@@ -4,18 +4,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from tapis.bots.arena import Ring, bout
+from tapis.bots.arena import Arena, bout
 from tapis.bots.levels import players
 from tapis.bots.tally import Tally
 from tapis.bots.timed import Timed, p99
 from tapis.games.syntax import GAME
+from tapis.games.syntax.bots.plans import plans
 from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy
+from tapis.games.syntax.tests.newcomer import Newcomer
 from tapis.games.syntax.tests.vocabulary import Match, match
 from tapis.kernel import Look, Move, Rng, Seat
 from tapis.kernel.testing import rule
 from tapis.words import lexicon
+from tapis.words.plausible import looks_like_a_word
 
-EVERYBODY = players(GAME)
+EVERYBODY = {**players(GAME), "newcomer": Newcomer()}
 
 
 def answer(level: str, m: Match, seat: Seat = 0) -> Move | None:
@@ -42,6 +45,15 @@ def test_it_changes_a_word_where_that_sheds_points(level: str) -> None:
     assert answer(level, match("D", "AB", words="JUPE")) == Change(1, "D...")
 
 
+@rule("SYN-15", "SYN-21")
+def test_what_it_thinks_of_turns_no_word_round_and_frees_the_second_joker() -> None:
+    graph = lexicon("fr").graph
+    moves = [plan.move for plan in plans(graph, match("RAX", "AB", words="AIR").view(0))]
+    assert Change(1, "R.A") not in moves
+    m = match("OX", "DX", words="RoNd").do(0, Change(1, ".O..")).pass_all()
+    assert Change(1, "...D") in [plan.move for plan in plans(graph, m.view(1))]
+
+
 def test_strong_looks_at_what_is_left_for_the_next_turn() -> None:
     """Whatever it plays, the next operation empties the hand."""
     m = match("CHATSE", "ABCDEFGHIJ", words="RO")
@@ -64,16 +76,34 @@ def test_strong_keeps_the_card_that_can_still_go_on_a_word() -> None:
     assert move == Discard("Z", "face")
 
 
-@pytest.mark.parametrize(("level", "word", "contests"), [
-    ("strong", "BLPN", True), ("strong", "SEUL", False), ("strong", "ANHELAS", False),
-    ("normal", "BLPN", True), ("normal", "SEUL", False), ("child", "BLPN", False),
-])  # fmt: skip
 @rule("SYN-30")
-def test_who_doubts_what(level: str, word: str, contests: bool) -> None:
-    assert lexicon("fr").level("BLPN") is None
-    assert lexicon("fr").level("ANHELAS") is not None
-    m = match(word + "XY", "ABC").do(0, Lay(word))
-    assert answer(level, m, 1) == (Contest() if contests else Pass())
+@pytest.mark.parametrize("level", GAME.bots)
+@pytest.mark.parametrize("word", ["BLPN", "QUOAGHAFPK", "DQQUJ"])
+def test_every_level_contests_what_cannot_be_a_word(level: str, word: str) -> None:
+    assert answer(level, match(word + "XY", "ABC").do(0, Lay(word)), 1) == Contest()
+
+
+@rule("SYN-30")
+@pytest.mark.parametrize("level", GAME.bots)
+def test_every_level_believes_everyday_words(level: str) -> None:
+    for word in ("SEUL", "CHAT", "MANGER", "OK"):
+        assert answer(level, match(word + "XY", "ABC").do(0, Lay(word)), 1) == Pass()
+
+
+@rule("SYN-30")
+def test_what_might_be_a_word_is_contested_the_more_the_more_a_level_knows() -> None:
+    """Pronounceable words that are none; and strong alone is never wrong."""
+    fakes = [word for word in ("TERAN", "LOURE", "MARIT", "SATON", "RENAL", "POLER", "NIRE", "TOLAR", "GARIN", "LUTON",
+             "SERIN", "DALON", "PORET", "BARIE", "TASEL") if not lexicon("fr").contains(word)]  # fmt: skip
+    dared = [sum(contests(level, word) for word in fakes) for level in GAME.bots]
+    assert len(fakes) >= 8
+    assert dared == sorted(dared)
+    assert dared[-1] == len(fakes) > dared[0]
+    assert not contests("strong", "ANHELAS")
+
+
+def contests(level: str, word: str) -> bool:
+    return answer(level, match(word + "XY", "ABC").do(0, Lay(word)), 1) == Contest()
 
 
 @rule("SYN-44")
@@ -85,21 +115,33 @@ def test_a_bot_comes_back_if_it_may(level: str) -> None:
     assert answer(level, m, 1) == Rebuy(True)
 
 
-@pytest.mark.parametrize(("level", "vocabulary"), [("child", 1), ("normal", 3), ("strong", 5)])
-def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: int) -> None:
+@pytest.mark.parametrize(
+    ("level", "vocabulary", "longest"), [("child", 1, 5), ("family", 1, 6), ("normal", 3, 99), ("strong", 5, 99)]
+)
+def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: int, longest: int) -> None:
+    """Where the server checks, nobody slips (SYN-32)."""
     known = lexicon("fr").at_level(vocabulary)
-    words = list(played(level, 2, 3))
+    words = list(played(level, 3, Options(challenge="auto")))
     assert len(words) > 20
-    assert [word for word in words if not known.contains(word)] == []
+    assert [word for word in words if not known.contains(word) or len(word) > longest] == []
 
 
-def played(level: str, seats: int, matches: int) -> Iterator[str]:
-    """The words that bots of one level made."""
+@rule("SYN-30")
+@pytest.mark.parametrize("level", GAME.bots)
+def test_every_level_now_and_then_lays_what_is_no_word_so_that_contesting_can_win(level: str) -> None:
+    words = list(played(level, 12, Options()))
+    wrong = [word for word in words if not lexicon("fr").contains(word)]
+    assert 0 < len(wrong) < len(words) / 5
+    assert all(looks_like_a_word(word, "fr") for word in wrong)
+
+
+def played(level: str, matches: int, options: Options) -> Iterator[str]:
+    """The words that two bots of one level made, those taken back too."""
     for seed in range(matches):
-        ring = Ring(GAME, [GAME.bots[level]] * seats, Options(), seed.to_bytes(8, "big"))
+        ring = Arena(GAME, [GAME.bots[level]] * 2, options, seed.to_bytes(16, "big"))
         ring.play()
-        for counted in ring.state.rounds:
-            yield from (turn.made.upper() for turn in counted.turned if turn.kind != "discard" and not turn.undone)
+        for counted in ring.match.state.rounds:
+            yield from (turn.made.upper() for turn in counted.turned if turn.kind != "discard")
 
 
 def test_the_same_look_gives_the_same_answer() -> None:
@@ -116,11 +158,12 @@ def test_the_same_look_gives_the_same_answer() -> None:
     Options(deck="lexicon", lexicon="en", min_letters=3),
     Options(challenge="auto", changed_letters="discard"),
     Options(first_word_min=4, rebuy=True),
+    Options(rebuy=True, rebuys="until_two_left"),
 ])  # fmt: skip
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_every_kind_of_match_is_finished(chosen: Options, seats: int) -> None:
-    bots = [EVERYBODY[level] for level in ("normal", "child", "bare", "strong", "child", "normal", "child", "bare")]
-    assert Ring(GAME, bots[:seats], chosen, b"every table").play().winners
+    bots = [EVERYBODY[level] for level in ("normal", "child", "bare", "strong", "family", "normal", "child", "family")]
+    assert Arena(GAME, bots[:seats], chosen, b"every table there is").play().winners
 
 
 # — who beats whom —
@@ -137,7 +180,9 @@ def share(better: str, other: str, matches: int) -> float:
     return wins
 
 
-@pytest.mark.parametrize(("better", "other"), [("strong", "normal"), ("normal", "child"), ("strong", "bare")])
+@pytest.mark.parametrize(
+    ("better", "other"), [("strong", "normal"), ("normal", "family"), ("family", "child"), ("strong", "bare")]
+)
 def test_the_levels_stand_in_order(better: str, other: str) -> None:
     """The long form, with the bounds themselves, is a soak test."""
     assert share(better, other, 12) > 0.5
@@ -145,10 +190,25 @@ def test_the_levels_stand_in_order(better: str, other: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("better", "other", "least"), [("strong", "normal", 0.60), ("normal", "child", 0.70), ("strong", "bare", 0.75)]
+    ("better", "other", "least"),
+    [("strong", "normal", 0.60), ("normal", "family", 0.70), ("family", "child", 0.70), ("strong", "bare", 0.75)],
 )
 def test_the_levels_stand_clearly_apart(better: str, other: str, least: float) -> None:
     assert share(better, other, 500) >= least
+
+
+def test_a_table_offers_the_family_first() -> None:
+    assert GAME.usual == "family"
+    assert newcomer_wins(24) == pytest.approx(0.45, abs=0.25)
+
+
+@pytest.mark.soak
+def test_somebody_new_wins_about_half_against_the_family() -> None:
+    assert 0.30 <= newcomer_wins(400) <= 0.60
+
+
+def newcomer_wins(matches: int) -> float:
+    return share("newcomer", GAME.usual, matches)
 
 
 @pytest.mark.soak
@@ -156,6 +216,6 @@ def test_the_levels_stand_clearly_apart(better: str, other: str, least: float) -
 def test_a_strong_bot_s_move_takes_less_than_300_ms(seats: int) -> None:
     timed = Timed(GAME.bots["strong"])
     for seed in range(40 // seats):
-        Ring(GAME, [timed] * seats, Options(), seed.to_bytes(8, "big")).play()
+        Arena(GAME, [timed] * seats, Options(), seed.to_bytes(16, "big")).play()
     print(timed)
     assert p99(timed.took) < 300

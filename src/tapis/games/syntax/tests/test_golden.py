@@ -21,7 +21,7 @@ def test_there_are_matches_of_every_kind() -> None:
     assert {game.options.lexicon for game in kept} == {"fr", "en"}
     assert {game.options.rebuy for game in kept} == {False, True}
     assert {game.setup.pace.relaxed for game in kept} == {False, True}
-    assert {Lapse, Skip} <= {type(entry.move) for game in kept for entry in game.entries}
+    assert {Lapse, Skip} <= {type(entry.move) for game in kept for entry in game.log}
 
 
 def test_together_they_make_every_kind_of_move_and_see_every_kind_of_event() -> None:

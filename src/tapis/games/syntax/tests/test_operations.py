@@ -18,8 +18,8 @@ from tapis.games.syntax.moves import (
     Turn,
 )
 from tapis.games.syntax.rules import deck, draw_for_deal
-from tapis.games.syntax.tests.vocabulary import GAME, SEED, lapse, match, skip
-from tapis.kernel import Rng, Setup, start
+from tapis.games.syntax.tests.vocabulary import GAME, SEED, lapse, match
+from tapis.kernel import Match, Rng, Setup
 from tapis.kernel.testing import rule
 from tapis.words import JOKER
 
@@ -29,7 +29,7 @@ from tapis.words import JOKER
     ("seats", "decks", "cards"), [(2, "one", 52), (4, "one", 52), (4, "two", 104), (5, "one", 104), (8, "one", 104)]
 )
 def test_one_deck_to_four_players_two_when_asked_and_always_from_five(seats: int, decks: str, cards: int) -> None:
-    state = start(GAME, Options(decks=decks), Setup(seats), SEED)  # type: ignore[arg-type]
+    state = Match(GAME, Options(decks=decks), Setup(seats), SEED).state  # type: ignore[arg-type]
     assert len(deck(state)) == len(GAME.census(state)) == cards
 
 
@@ -37,7 +37,7 @@ def test_one_deck_to_four_players_two_when_asked_and_always_from_five(seats: int
 def test_the_highest_card_deals_first_a_above_z_and_ties_draw_again() -> None:
     ties = 0
     for seq in range(300):
-        state = start(GAME, Options(), Setup(4), SEED)
+        state = Match(GAME, Options(), Setup(4), SEED).state
         dealer, draws = draw_for_deal(state, Rng(SEED, seq))
         assert JOKER not in "".join(draws)
         best = min(draw[0] for draw in draws)
@@ -59,7 +59,7 @@ def test_the_deal_passes_in_turn() -> None:
 
 @rule("SYN-03")
 def test_ten_cards_each_and_one_turned_up() -> None:
-    view = GAME.view(start(GAME, Options(), Setup(3), SEED), None)
+    view = GAME.view(Match(GAME, Options(), Setup(3), SEED).state, None)
     assert [player.hand for player in view.players] == [10, 10, 10]
     assert view.discards == 1
     assert view.stock == 52 - 30 - 1
@@ -74,6 +74,8 @@ def test_the_deck_has_52_cards_and_common_letters_cost_more() -> None:
     assert (values["E"], values["S"], values["C"], values["B"], values["Z"], values[JOKER]) == (10, 8, 6, 4, 2, 15)
     lexicon = DECKS["lexicon"]
     assert (len(lexicon.cards), lexicon.cards.count(JOKER), lexicon.cards.count("H")) == (52, 1, 3)
+    assert [lexicon.values[card] for card in ("E", "C", "D", "G", "B", JOKER)] == [10, 8, 6, 4, 2, 15]
+    assert len(values) == len(lexicon.values) == 27
     assert (lexicon.values["K"], lexicon.values["V"], lexicon.values["F"]) == (8, 6, 2)
 
 
@@ -107,12 +109,12 @@ def test_a_joker_counts_as_a_letter_and_a_word_taken_back_is_not_laid() -> None:
 
 @rule("SYN-10")
 def test_dealers_left_begins_and_play_goes_clockwise() -> None:
-    state = start(GAME, Options(), Setup(4), SEED)
+    state = Match(GAME, Options(), Setup(4), SEED).state
     assert state.player == (state.dealer + 1) % 4
     m = match("AB", "CD", "EF", turn=1)
     m.do(1, Discard("C", "stock"))
     assert m.state.player == 2
-    assert m.seen(Turn)[0].seat == 2
+    assert m.saw(Turn)[0].seat == 2
 
 
 @rule("SYN-11")
@@ -122,8 +124,8 @@ def test_one_operation_a_turn_and_nobody_passes() -> None:
         "Lay", "Insert", "Change", "Discard",
     }  # fmt: skip
     m.do(0, Lay("CHAT")).pass_all()
-    assert m.refused(0, Lay("SA")).rule == "ALL-04"
-    assert m.refused(1, Pass()).rule == "ALL-04"
+    assert m.refused(0, Lay("SA")).rule == "ALL-03"
+    assert m.refused(1, Pass()).rule == "ALL-03"
     assert match("CHAT", "Z").refused(0, Lay("CHIEN")).params == {"why": "hand", "card": "I"}
 
 
@@ -177,10 +179,21 @@ def test_a_change_keeps_the_length() -> None:
     assert m.refused(0, Change(1, "....")).params["why"] == "none"
 
 
+@rule("SYN-15")
+def test_a_change_does_not_turn_the_word_round() -> None:
+    m = match("RAQ", "ZZZ", words="AIR")
+    no = m.refused(0, Change(1, "R.A"))
+    assert (no.rule, no.params) == ("SYN-15", {"why": "reversed", "word": "AIR"})
+    m = match("?AQ", "ZZZ", words="AIR")
+    assert m.refused(0, Change(1, "r.A")).params["why"] == "reversed"  # a Joker makes no difference
+    m = match("RQ", "ZZZ", words="rADAR").do(0, Change(1, "R....")).pass_all()
+    assert m.words() == ["RADAR"]  # the same from both sides: a Joker comes free all the same
+
+
 @rule("SYN-16")
 def test_replaced_letters_come_into_the_hand_or_go_to_the_discards() -> None:
     m = match("SEQ", "ZZZ", words="ROND").do(0, Change(1, "..SE"))
-    assert m.seen(Changed)[0].taken == "ND"
+    assert m.saw(Changed)[0].taken == "ND"
     assert m.hand(0) == "DNQ"
     m = match("SEQ", "ZZZ", words="ROND", options=Options(changed_letters="discard")).do(0, Change(1, "..SE"))
     assert (m.hand(0), m.state.discard) == ("Q", "XND")
@@ -196,7 +209,7 @@ def test_a_joker_on_the_table_is_exchanged_for_its_letter() -> None:
 @rule("SYN-17")
 def test_a_joker_stands_for_the_letter_it_is_named() -> None:
     m = match("CHA?S", "ZZZ").do(0, Lay("CHAt"))
-    assert m.seen(Laid)[0].word == "CHAT"  # as everybody reads it
+    assert m.saw(Laid)[0].word == "CHAT"  # as everybody reads it
     m.pass_all()
     assert m.words() == ["CHAt"]
     assert m.hand(0) == "S"
@@ -205,16 +218,16 @@ def test_a_joker_stands_for_the_letter_it_is_named() -> None:
 
 @rule("SYN-18", "ALL-08")
 def test_only_words_of_the_dictionary_without_accents() -> None:
-    assert match("ETEZ", "ZZZ").do(0, Lay("ETE")).do(1, Contest()).seen(Contested)[0].valid
-    assert not match("LYONZ", "ZZZ").do(0, Lay("LYON")).do(1, Contest()).seen(Contested)[0].valid
+    assert match("ETEZ", "ZZZ").do(0, Lay("ETE")).do(1, Contest()).saw(Contested)[0].valid
+    assert not match("LYONZ", "ZZZ").do(0, Lay("LYON")).do(1, Contest()).saw(Contested)[0].valid
     english = Options(lexicon="en")
-    assert match("CATSZ", "ZZZ", options=english).do(0, Lay("CATS")).do(1, Contest()).seen(Contested)[0].valid
+    assert match("CATSZ", "ZZZ", options=english).do(0, Lay("CATS")).do(1, Contest()).saw(Contested)[0].valid
 
 
 @rule("SYN-19", "SYN-22")
 def test_a_used_up_stock_is_renewed_from_the_discards_with_the_card_just_put_aside() -> None:
     m = match("ABC", "Z", stock="E", face="XKW").do(0, Discard("B", "stock"))
-    assert m.seen(Renewed)[0].count == 4
+    assert m.saw(Renewed)[0].count == 4
     assert sorted(m.state.stock + m.state.discard) == sorted("XKWB")
     assert len(m.state.discard) == 1
 
@@ -231,6 +244,14 @@ def test_a_change_makes_another_word_and_not_the_one_before() -> None:
     assert m.refused(0, Change(1, ".O..")).params["why"] == "same"
     m.do(0, Change(1, "B...")).pass_all()
     assert m.refused(1, Change(1, "R...")).params["why"] == "back"
+
+
+@rule("SYN-21", "SYN-16")
+def test_both_jokers_of_a_word_are_freed_one_after_the_other() -> None:
+    m = match("OQ", "DQ", words="RoNd").do(0, Change(1, ".O..")).pass_all()
+    assert (m.words(), m.hand(0)) == (["RONd"], "?Q")
+    m.do(1, Change(1, "...D")).pass_all()
+    assert (m.words(), m.hand(1)) == (["ROND"], "?Q")
 
 
 @rule("SYN-21")
@@ -274,5 +295,5 @@ def test_the_clock_puts_aside_a_card_at_random_and_takes_the_stock() -> None:
 
 @rule("ALL-07")
 def test_a_skipped_seat_passes_its_turn() -> None:
-    m = skip(match("ABC", "Z"), 0)
+    m = match("ABC", "Z").skip(0)
     assert (m.hand(0), m.state.player) == ("ABC", 1)

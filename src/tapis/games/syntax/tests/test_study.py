@@ -85,6 +85,14 @@ def test_an_operation_that_was_contested_is_told_as_undone() -> None:
     assert [turn.undone for turn in review(m, 0).turns] == [True, False]
 
 
+def test_a_word_that_is_none_is_told_as_such_though_nobody_contested_it() -> None:
+    m = match("QUOAGHAFPK", "QQ").do(0, Lay("QUOAGHAFPK")).pass_all()
+    (turn,) = review(m, 0).turns
+    assert (turn.known, turn.undone) == (False, False)
+    assert turn.best is not None
+    assert lexicon("fr").contains(turn.best.word)
+
+
 def test_a_change_sheds_what_it_plays_less_what_it_takes_back() -> None:
     m = match("BX", "QQ", words="ROND")
     m.do(0, Change(1, "B...")).pass_all()

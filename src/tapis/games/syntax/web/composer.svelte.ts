@@ -1,4 +1,5 @@
-/** What lies on the bench: a word of the table or a new one, and the cards of one's own put between or over its letters.
+/** What lies on the bench: a word of the table or a new one, and the cards of one's own put between or over its
+ * letters.
  *
  * The operation is what the cards do: nobody chooses one first.
  */
@@ -16,7 +17,6 @@ export class Composer {
   slots = $state.raw<Slot[]>([]);
   caret = $state(0); // the gap that takes the next card
   over = $state<number | null>(null); // the letter that the next card replaces
-  touched = $state<number | null>(null); // the letter touched last: touched again, it is replaced
   naming = $state<string | null>(null); // the Joker that has no letter yet
   take = $state<"stock" | "face">("stock");
   order = $state.raw<string[]>([]); // replaced letters as they shall lie, the last on top (SYN-23)
@@ -26,7 +26,9 @@ export class Composer {
     const held = new Map(hand.map((piece) => [piece.key, piece]));
     const letters = this.word === null ? [] : (words.get(this.word) ?? []);
     const old = this.slots.flatMap((slot) => (slot.old ? [slot.old] : []));
-    const same = old.length === letters.length && old.every(({ key, letter }, i) => letters[i]?.key === key && letters[i]?.letter === letter);
+    const same =
+      old.length === letters.length &&
+      old.every(({ key, letter }, i) => letters[i]?.key === key && letters[i]?.letter === letter);
     if (!same) return this.clear();
     const left = this.slots.filter((slot) => slot.old || (slot.card && held.has(slot.card.key)));
     const slots = left.map((slot) => (slot.card && !held.has(slot.card.key) ? { ...slot, card: null, as: "" } : slot));
@@ -86,19 +88,21 @@ export class Composer {
   }
 
   clear() {
-    this.word = this.over = this.touched = this.naming = null;
+    this.word = this.over = this.naming = null;
     this.take = "stock";
     this.caret = 0;
     this.#set([]);
   }
 
-  /** Letters of the table's word: left half before, right half after; the same letter again is to be replaced. */
-  touch(i: number, after: 0 | 1) {
-    if (this.over === i) this.over = null;
-    else if (this.touched === i) this.over = i;
-    else this.over = null;
-    this.touched = i;
-    this.caret = i + after;
+  /** A letter of the table's word was touched: the next card replaces it, or goes beside it; touched again, neither. */
+  aim(spot: Spot) {
+    if ("on" in spot) {
+      this.over = this.over === spot.on ? null : spot.on;
+      this.caret = spot.on + 1;
+    } else {
+      this.over = null;
+      this.caret = spot.gap;
+    }
   }
 
   /** A card goes where the cursor is, or where it is dropped; false if that would be two operations at once. */
@@ -110,7 +114,6 @@ export class Composer {
     const letter = card.letter === JOKER ? as.toLowerCase() : card.letter;
     if (wanted === "change") this.#replace((spot as { on: number }).on, card, letter);
     else this.#insert("on" in spot ? spot.on : spot.gap, { old: null, card, as: letter });
-    this.touched = null;
     this.naming = letter ? null : card.key;
     return true;
   }
@@ -143,14 +146,13 @@ export class Composer {
     const slot = this.slots[at]!;
     this.#set(slot.old ? this.slots.with(at, { ...slot, card: null, as: "" }) : this.slots.toSpliced(at, 1));
     this.over = slot.old ? at : null;
-    this.touched = null;
     this.caret = at;
     if (this.naming === key) this.naming = null;
   }
 
   /** All cards of one's own go back; the word stays. */
   unload() {
-    this.over = this.touched = this.naming = null;
+    this.over = this.naming = null;
     if (this.word === null) return this.clear();
     this.#set(this.slots.flatMap((slot) => (slot.old ? [{ old: slot.old, card: null, as: "" }] : [])));
     this.caret = this.slots.length;
@@ -164,20 +166,21 @@ export class Composer {
 
   /** The card before the cursor goes back, as a text cursor deletes. */
   erase() {
-    const near = this.over !== null && this.over > 0 && this.slots[this.over - 1]?.card ? this.over - 1 : this.caret - 1;
+    const near =
+      this.over !== null && this.over > 0 && this.slots[this.over - 1]?.card ? this.over - 1 : this.caret - 1;
     const card = this.slots[near]?.card ?? this.cards.at(-1);
     if (card) this.back(card.key);
     else if (this.word !== null) this.clear();
   }
 
   step(by: 1 | -1) {
-    this.over = this.touched = null;
+    this.over = null;
     this.caret = Math.max(0, Math.min(this.slots.length, this.caret + by));
   }
 
-  /** This replaced letter shall lie on top. */
-  top(i: number) {
-    this.order = [...this.order.toSpliced(i, 1), this.order[i]!];
+  /** The replaced letter that would lie at the bottom shall lie on top. */
+  turnOrder() {
+    this.order = [...this.order.slice(1), ...this.order.slice(0, 1)];
   }
 
   #set(slots: Slot[]) {
@@ -185,4 +188,3 @@ export class Composer {
     this.order = this.taken;
   }
 }
-

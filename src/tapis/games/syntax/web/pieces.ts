@@ -1,6 +1,7 @@
 /** Every card that can be seen, with a key of its own: it keeps it on its way from hand to word to hand. */
+import { handOf } from "$lib/board/flights.svelte";
 import type { Last } from "$lib/table.svelte";
-import type { Table } from "./wire";
+import type { Event, View } from "./wire";
 import { cardOf, origins } from "./words";
 
 /** `from` names the place a card that was not seen before comes from. */
@@ -12,24 +13,37 @@ export class Pieces {
   /** Cards that were on the bench when a move was sent: they are the ones that go. */
   used: string[] = [];
   #seen: Seen = { hand: [], words: new Map(), face: null };
-  #view: Table | null = null;
+  #view: View | null = null;
   #next = 0;
 
-  see(view: Table, last: Last): Seen {
+  see(view: View, last: Last<Event>): Seen {
     if (view === this.#view) return this.#seen;
     this.#view = view;
     const dealt = last.full || last.events.some(({ event }) => event === "dealt");
     const old: Seen = dealt ? { hand: [], words: new Map(), face: null } : this.#seen;
     const hand = this.#hold(old.hand, view.hand);
     const rows = new Map(view.words.map(({ id, letters }) => [id, this.#align(old.words.get(id) ?? [], letters)]));
-    const face: Row = { letters: view.face ? [view.face] : [], keys: [old.face?.letter === view.face ? (old.face?.key ?? null) : null] };
+    const face: Row = {
+      letters: view.face ? [view.face] : [],
+      keys: [old.face?.letter === view.face ? (old.face?.key ?? null) : null],
+    };
     const kept = new Set([hand, ...rows.values(), face].flatMap(({ keys }) => keys));
-    const free = [...old.hand, ...[...old.words.values()].flat(), ...(old.face ? [old.face] : [])].filter(({ key }) => !kept.has(key));
-    const dress = (row: Row, from: string): Piece[] => row.letters.map((letter, i) => this.#dress(letter, row.keys[i] ?? null, free, last.full ? "" : from));
-    const actor = last.events.find(({ event }) => ["laid", "inserted", "changed", "discarded"].includes(event))?.seat;
-    const [face1] = dress(face, `hand:${String(actor)}`);
+    const free = [...old.hand, ...[...old.words.values()].flat(), ...(old.face ? [old.face] : [])].filter(
+      ({ key }) => !kept.has(key),
+    );
+    const dress = (row: Row, from: string): Piece[] =>
+      row.letters.map((letter, i) => this.#dress(letter, row.keys[i] ?? null, free, last.full ? "" : from));
+    const deed = last.events.find(
+      (event) =>
+        event.event === "laid" ||
+        event.event === "inserted" ||
+        event.event === "changed" ||
+        event.event === "discarded",
+    );
+    const actor = handOf(deed?.seat ?? null);
+    const [face1] = dress(face, actor);
     this.#seen = {
-      words: new Map([...rows].map(([id, row]) => [id, dress(row, `hand:${String(actor)}`)])),
+      words: new Map([...rows].map(([id, row]) => [id, dress(row, actor)])),
       hand: dress(hand, "stock"),
       face: face1 ?? null,
     };
@@ -44,10 +58,15 @@ export class Pieces {
     const stay = new Set<string>();
     for (const piece of [...old].sort((a, b) => go(a) - go(b))) {
       const at = left.indexOf(piece.letter);
-      if (at >= 0) (stay.add(piece.key), left.splice(at, 1));
+      if (at < 0) continue;
+      stay.add(piece.key);
+      left.splice(at, 1);
     }
     const same = old.filter(({ key }) => stay.has(key));
-    return { letters: [...same.map(({ letter }) => letter), ...left], keys: [...same.map(({ key }) => key), ...left.map(() => null)] };
+    return {
+      letters: [...same.map(({ letter }) => letter), ...left],
+      keys: [...same.map(({ key }) => key), ...left.map(() => null)],
+    };
   }
 
   #align(old: Piece[], letters: string): Row {

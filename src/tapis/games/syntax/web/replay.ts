@@ -1,5 +1,6 @@
-/** How a game's film is told: the count of each seat, and the hundred that nobody wants to reach. */
-import type { Table } from "./wire";
+/** How a game's film is told: the count of each seat, and the one that nobody wants to reach. */
+import { facts } from "./facts";
+import type { View } from "./wire";
 
-export const scores = (view: Table): (number | null)[] => view.players.map(({ count }) => count);
-export const goal = (): number => 100;
+export const scores = (view: View): (number | null)[] => view.players.map(({ count }) => count);
+export const goal = (): number => facts().limit;

@@ -1,12 +1,17 @@
 /** The wire's types by the game's own names; what the server sends in a view has all its fields. */
-import type * as wire from "$lib/../protocol";
+import type * as wire from "./protocol";
+import type { TableSession } from "$lib/table.svelte";
 
-export type Table = wire.SyntaxTable;
-export type Option = wire.SyntaxAnyMove;
-export type Player = wire.SyntaxPlayer;
-export type Word = wire.SyntaxWord;
-export type Round = wire.SyntaxRound;
-export type Hint = wire.SyntaxHint;
-export type Review = wire.SyntaxReview;
-export type Deed = wire.SyntaxDeed;
+export type View = wire.SyntaxView;
+export type Option = wire.AnyMove;
+export type Event = wire.AnyEvent;
+export type Syntax = { view: View; move: Option; event: Event; options: wire.Options };
+export type Session = TableSession<Syntax>;
+
+export type Player = wire.Player;
+export type Round = wire.Round;
+export type Hint = wire.Hint;
+export type Review = wire.Review;
+export type Deed = wire.Deed;
 export type Kind = Deed["kind"];
+export type Deck = View["deck"];

@@ -1,5 +1,7 @@
 /** Letters, words and figures as they are said. */
 import { listed, plural, t } from "$lib/i18n.svelte";
+import { facts } from "./facts";
+import type { Deck } from "./wire";
 
 export const JOKER = "?";
 /** A letter as it is written: a Joker on the table is the small letter it stands for. */
@@ -9,16 +11,16 @@ export const cardName = (card: string): string => (card === JOKER ? t("card.?") 
 export const cardNames = (cards: string[]): string => listed(cards.map(cardName));
 export const points = (n: number): string => plural("ui.points", n);
 export const cards = (n: number): string => plural("ui.cards", n);
+/** What is printed on the card of this letter (SYN-04). */
+export const valueOf = (letter: string, deck: Deck): number => facts().values[deck]![cardOf(letter)] ?? 0;
 /** A card, for those who hear it. */
-export const spoken = (letter: string, values: Record<string, number>): string => {
-  const worth = points(values[cardOf(letter)] ?? 0);
+export const spoken = (letter: string, deck: Deck): string => {
+  const worth = points(valueOf(letter, deck));
   if (letter === JOKER) return t("ui.card_joker", { points: worth });
-  return isJoker(letter) ? t("ui.card_as", { letter: letter.toUpperCase(), points: worth }) : t("ui.card", { letter, points: worth });
+  return isJoker(letter)
+    ? t("ui.card_as", { letter: letter.toUpperCase(), points: worth })
+    : t("ui.card", { letter, points: worth });
 };
-/** A figure, with a true minus where it is negative. */
-export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
-/** A figure with its sign: + or −. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** For each letter of the new word, where it stood in the old one, or −1: letters keep their order (SYN-14, SYN-15). */
 export function origins(before: string, after: string): number[] {
