@@ -1,1 +1,1 @@
-"""One folder a game."""
+"""The games of Tapis: each folder here is one (docs/a-game.md)."""
