@@ -1,4 +1,4 @@
-"""Seats lost and found, and hosts who have gone for good (ALL-07)."""
+"""Who is disconnected for how long: seats are handed to a bot and back, a host who has gone is replaced (ALL-07)."""
 
 from collections.abc import Iterable, Set
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tapis.table.state import TableState
 
 
 class Rhythm(NamedTuple):
-    """The house's patience, in seconds."""
+    """How long the table waits for people who are disconnected, in seconds."""
 
     lost: float = 45  # after its last socket closed, a seat of a running game is played for
     host: float = 120  # and before the deal, a host is replaced
@@ -20,7 +20,7 @@ USUAL_RHYTHM = Rhythm()
 
 
 class Attendance:
-    """Remembers since when each person is missing, as far as anything will be done about it."""
+    """Since when each person has been disconnected, of those for whom something is done after a while."""
 
     def __init__(self, state: TableState, rhythm: Rhythm) -> None:
         self._state, self._rhythm = state, rhythm
@@ -30,7 +30,7 @@ class Attendance:
         return (since + self._grace for since in self._missing.values())
 
     def look(self, present: Set[int], now: float) -> None:
-        """Note who is missing; nobody's time runs while nobody is there to be kept waiting."""
+        """Note who is disconnected; while everybody is, no time runs."""
         persons = (s for s in self._state.sitters() if s.person and s.guest not in present)
         matters = [s.guest for s in persons if present and (s.guest == self._state.host or self._is_awaited(s.guest))]
         self._missing = {guest: self._missing.get(guest, now) for guest in matters}
@@ -52,7 +52,7 @@ class Attendance:
         return self._rhythm.lost if self._state.stage == "playing" else self._rhythm.host
 
     def _is_awaited(self, guest: int) -> bool:
-        """A seat whose player alone can act, and whom the host does not wait for."""
+        """Whether the game waits for this person, and the host has not chosen to go on waiting."""
         s = self._state.sitter(guest)
         return self._state.running and s.person and s.care == "player" and not s.wait
 
@@ -67,6 +67,6 @@ class Attendance:
             s = self._state.sitter(host)
             if s.person and not s.gone and not self._is_lost(host, now):
                 return None
-        after = 0 if seat is None else seat + 1
+        after = (self._state.host_left if seat is None else seat) + 1
         order = chairs[after:] + chairs[:after]
         return next((s.guest for s in order if s is not None and s.guest in present and s.guest != host), None)

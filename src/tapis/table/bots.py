@@ -2,22 +2,22 @@
 
 import random
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
-from tapis.kernel import Game, Look, Move, Ms, Rng, Seat, Window
-from tapis.table.state import Round
+from tapis.kernel import AnyGame, AnyMatch, Move, Ms, Rng, Seat, Window
+from tapis.table.records import Tempo
 
 USUAL: tuple[Ms, Ms] = (700, 1600)
 OF_WINDOW = 0.7  # of a short window, at most
+TEMPI: dict[Tempo, float] = {"calm": 2.2, "usual": 1.0, "quick": 0.35}  # times as long as usual
 
-Delays = Callable[[Any], Mapping[str, tuple[Ms, Ms]]]
-Think = Callable[[Round, str, Window, Seat], Awaitable[Move | None]]  # the level's answer in this window
+Think = Callable[[AnyMatch, str, Window, Seat], Awaitable[Move | None]]  # the level's answer in this window
 Plan = tuple[str, Seat, int]  # window, seat, and the entry for windows that ask again after each
 
 
 class Thought(NamedTuple):
-    """What a bot makes of a window; `seq` is the entry it had seen."""
+    """A bot's answer to a window; `seq` is the last entry it knew."""
 
     plan: Plan
     seq: int
@@ -25,41 +25,33 @@ class Thought(NamedTuple):
     again: bool
 
 
-async def at_once(round_: Round, level: str, window: Window, seat: Seat) -> Move | None:
-    """Thinking in place: for quick bots and for tests with their own time."""
-    return answer(round_, level, window, seat)
+async def at_once(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
+    """Ask the bot in this thread: for quick bots, and for tests that control time."""
+    return answer(match, level, window, seat)
 
 
-def answer(round_: Round, level: str, window: Window, seat: Seat) -> Move | None:
-    return round_.game.bots[level].answer(look(round_, window, seat))
+def answer(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
+    return match.game.bots[level].answer(match.look(seat, window, Rng(secrets.token_bytes(16), 0)))
 
 
-def is_slow(game: Game[Any], level: str) -> bool:
-    """Whether this bot searches: it then thinks in a process of its own, and has a little longer to do so."""
-    return bool(getattr(game.bots[level], "slow", False))
-
-
-def quicker(game: Game[Any], level: str) -> str | None:
-    """The strongest level below that answers at once."""
+def quicker(game: AnyGame, level: str) -> str | None:
+    """The strongest level below this one that is not slow."""
     below = list(game.bots)[: list(game.bots).index(level)]
-    return next((name for name in reversed(below) if not is_slow(game, name)), None)
+    return next((name for name in reversed(below) if not game.bots[name].slow), None)
 
 
-def delay(round_: Round, window: Window, at: Ms, more: Ms = 0) -> Ms:
-    """How long a bot takes in such a window: public facts and chance only. A game may offer `delays(options)`."""
-    delays: Delays | None = getattr(round_.game, "delays", None)
-    low, high = delays(round_.options).get(window.kind, USUAL) if delays else USUAL
-    low, high = low + more, high + more
+def delay(match: AnyMatch, window: Window, at: Ms, more: Ms = 0, tempo: Tempo = "usual") -> Ms:
+    """How long a bot takes in such a window: public facts and chance only. What nobody waits for keeps its own time."""
+    low, high = _usual(match, window)
+    times = TEMPI[tempo] if window.waits else 1.0
+    low, high = int(low * times) + more, int(high * times) + more
     if window.closes_at is not None:
         high = min(high, int((window.closes_at - at) * OF_WINDOW))
     return random.SystemRandom().randint(min(low, max(high, 0)), max(high, 0))
 
 
-def look(round_: Round, window: Window, seat: Seat) -> Look:
-    game, state = round_.game, round_.state
-    worlds = Rng(secrets.token_bytes(16), 0)
-    return Look(seat, window, game.view(state, seat), lambda: game.redeal(state, seat, worlds), _chance())
-
-
-def _chance() -> Rng:
-    return Rng(secrets.token_bytes(16), 0)
+def _usual(match: AnyMatch, window: Window) -> tuple[Ms, Ms]:
+    """The least and the most; what nobody waits for may have a time of its own while play waits for something else."""
+    delays = match.game.delays(match.options)
+    meanwhile = (f"{window.kind}@{asked.kind}" for asked in match.windows if asked.waits and not window.waits)
+    return next((delays[kind] for kind in meanwhile if kind in delays), delays.get(window.kind, USUAL))

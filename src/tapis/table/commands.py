@@ -8,8 +8,12 @@ from tapis.kernel import Pace, Seat
 
 Nonce = Annotated[str, Meta(min_length=8, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Wished = dict[str, Any]  # options as a browser sends them; the game's own type reads them
+Wished = Annotated[dict[str, Any], Meta(max_length=100)]  # options as sent; the game's own type reads them
+Level = Annotated[str, Meta(max_length=40)]  # of a bot
+Count = Annotated[int, Meta(ge=0, le=64)]
+Viewer = Annotated[int, Meta(ge=0, le=2**53)]  # the number of one who looks
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Mark = Literal["laugh", "oh", "heart", "tomato", "bravo", "again"]  # the reactions there are
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do", tag=str.lower):
@@ -22,8 +26,8 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 class Play(Command, frozen=True):
     """A move of the game in one of its open windows."""
 
-    window: str
-    move: Raw
+    window: Annotated[str, Meta(max_length=80)]
+    move: Raw  # read by the game's own types
 
 
 class Say(Command, frozen=True):
@@ -50,18 +54,39 @@ class Signal(Command, frozen=True):
 
     data: Annotated[str, Meta(max_length=14_000)]
     to: Seat | None = None
-    viewer: int | None = None
+    viewer: Viewer | None = None
+
+
+class React(Command, frozen=True):
+    """A mark shown to everybody for a moment. Passed on at once, never kept."""
+
+    mark: Mark
+
+
+class Hold(Command, frozen=True):
+    """One who plays alone with bots reads something, or looks elsewhere: table time stands still and bots wait, for
+    half a minute at most. Where others play it does nothing."""
+
+    held: bool
+
+
+class Hurry(Command, frozen=True):
+    """Nobody but bots has anything left to decide: they play the game to its end without waiting."""
 
 
 class Sync(Command, frozen=True):
     """Something was missed: send the room and a full view."""
 
 
+class Ping(Command, frozen=True):
+    """Is the line alive? Answered at once, of seats and onlookers; the table never hears of it."""
+
+
 # — the host —
 
 
 class AddBot(Command, frozen=True):
-    level: str
+    level: Level
 
 
 class Remove(Command, frozen=True):
@@ -88,6 +113,46 @@ class Lock(Command, frozen=True):
     locked: bool
 
 
+class Veil(Command, frozen=True):
+    """A cloth over a drawing that is not for everybody's eyes, or off it again; by its number in this game."""
+
+    drawing: Annotated[int, Meta(ge=0, le=9_999)]
+    veiled: bool
+
+
+class Onlookers(Command, frozen=True):
+    """Who may watch: everybody with the code, nobody new while the table is locked, or nobody but the players; and
+    whether those who watch are muted: their pages say nothing to others (and so see no camera)."""
+
+    admitted: Literal["all", "unlocked", "none"] | None = None
+    muted: bool | None = None
+
+
+class Reactions(Command, frozen=True):
+    """Whether reactions are passed on at this table."""
+
+    allowed: bool
+
+
+class Tempo(Command, frozen=True):
+    """How long bots take, before the deal or during the game."""
+
+    tempo: Literal["calm", "usual", "quick"]
+
+
+class Dismiss(Command, frozen=True):
+    """Sends an onlooker away, by their number in `Room.onlookers`; they are kept out while the table is awake."""
+
+    viewer: Viewer
+
+
+class Admit(Command, frozen=True):
+    """Whether one who knocks (`Room.knocking`) may take a bot's chair in the running game."""
+
+    number: Viewer
+    welcome: bool
+
+
 class Configure(Command, frozen=True):
     """Before the deal: the game's options, the pace, who is the youngest (−1: chance), what becomes of a lost seat."""
 
@@ -100,8 +165,8 @@ class Configure(Command, frozen=True):
 class Deal(Command, frozen=True):
     """Starts the game; free seats up to `fill` are taken by bots of this level."""
 
-    fill: int = 0
-    level: str = ""
+    fill: Count = 0
+    level: Level = ""
 
 
 class Retime(Command, frozen=True):
@@ -126,6 +191,7 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Say | Rename | Leave | Ask | Signal | Sync | AddBot | Remove | Swap | Mute | Lock | Configure | Deal | Retime
-    | HandOver | Pause | Rematch
+    Play | Say | Rename | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove | Swap | Mute
+    | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime | HandOver | Pause
+    | Rematch
 )  # fmt: skip

@@ -1,18 +1,19 @@
-"""What a command asks for, as records, or why it is refused. Nothing is changed here."""
+"""Turns commands into records, or refuses them (Illegal). Changes nothing."""
 
 import secrets
 from collections.abc import Set
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import TABLE, Game, Illegal, Ms, Setup, start
+from tapis.kernel import TABLE, AnyGame, Illegal, Match, Ms, Pace, Setup
+from tapis.kernel.log import read_options
 from tapis.table import commands as c
 from tapis.table import names
 from tapis.table import records as r
-from tapis.table.fold import read_options
-from tapis.table.state import Sitter, TableState, stand_in
+from tapis.table.options import with_hidden
+from tapis.table.state import Sitter, TableState, stand_in, usual_level
 
 MOST_PERSONS_PER_BROWSER = 8
 Records = list[r.AnyRecord]
@@ -28,10 +29,21 @@ class Sit(NamedTuple):
 
 
 class Return(NamedTuple):
-    """A person shows the key of their seat from another browser."""
+    """A person opens their seat from another browser, with its key."""
 
     guest: int
     owner: str
+
+
+def sits_already(table: TableState, ask: Sit) -> Sitter | None:
+    """The guest who got this seat by the same request before: known by the key, or by browser and chair or name."""
+    opened = next((s for s in table.sitters() if s.key == ask.key), None)
+    own = [s for i, s in enumerate(table.chairs) if s is not None and ask.owner in s.owners and _is_same(s, i, ask)]
+    return opened or next(iter(own), None)
+
+
+def _is_same(sitter: Sitter, chair: int, ask: Sit) -> bool:
+    return chair == ask.chair or (ask.chair is None and sitter.name == names.clean(ask.name))
 
 
 def sit(table: TableState, ask: Sit, at: Ms) -> Records:
@@ -107,8 +119,16 @@ def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present:
             return [r.Muted(at=at, guest=_at_seat(table, seat).guest, muted=muted)]
         case c.Lock(locked=locked):
             return [r.Locked(at=at, locked=locked)]
+        case c.Veil(drawing=drawing, veiled=veiled):
+            return _veil(table, drawing, veiled, at)
+        case c.Onlookers():
+            return _onlookers(table, command, at)
+        case c.Reactions(allowed=allowed):
+            return [] if allowed == table.reactions else [r.Reacting(at=at, allowed=allowed)]
+        case c.Tempo(tempo=tempo):
+            return [] if tempo == table.tempo else [r.Paced(at=at, tempo=tempo)]
         case c.Configure():
-            return [configure(table, command, at)]
+            return configure(table, command, at)
         case c.Deal(fill=fill, level=level):
             return deal(table, fill, level, at)
         case c.HandOver(seat=seat, to=to):
@@ -118,6 +138,21 @@ def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present:
         case c.Rematch():
             return rematch(table, at)
     raise AssertionError(command)
+
+
+def _veil(table: TableState, drawing: int, veiled: bool, at: Ms) -> Records:
+    if table.round is None or table.stage == "waiting":
+        raise Illegal("house.waiting")
+    if drawing >= table.game.drawings(table.round.match.state):
+        raise Illegal("house.drawing")
+    return [] if (drawing in table.veiled) == veiled else [r.Veiled(at=at, drawing=drawing, veiled=veiled)]
+
+
+def _onlookers(table: TableState, wish: c.Onlookers, at: Ms) -> Records:
+    admitted = wish.admitted or table.admitted
+    muted = table.hushed if wish.muted is None else wish.muted
+    same = (admitted, muted) == (table.admitted, table.hushed)
+    return [] if same else [r.Onlooking(at=at, admitted=admitted, muted=muted)]
 
 
 def _before_deal(table: TableState) -> None:
@@ -145,9 +180,9 @@ def add_bots(table: TableState, count: int, level: str, at: Ms) -> Records:
     return found
 
 
-def _level(game: Game[Any], level: str) -> str:
+def _level(game: AnyGame, level: str) -> str:
     if not level and game.bots:
-        return stand_in(game)
+        return usual_level(game)
     if level not in game.bots:
         raise Illegal("house.level")
     return level
@@ -168,21 +203,25 @@ def _swap(table: TableState, seat: int, other: int, at: Ms) -> r.Swapped:
     return r.Swapped(at=at, chairs=(seat, other))
 
 
-def configure(table: TableState, wish: c.Configure, at: Ms) -> r.Configured:
+def configure(table: TableState, wish: c.Configure, at: Ms) -> Records:
+    """The record of the changed settings; none if nothing is different."""
     _before_deal(table)
     youngest = table.youngest
     if wish.youngest is not None:
         youngest = None if wish.youngest == TABLE else _at_seat(table, wish.youngest).guest
-    return r.Configured(
-        at=at,
-        options=table.options if wish.options is None else checked_options(table.game, wish.options),
-        pace=wish.pace or table.pace,
-        patience=wish.patience or table.patience,
-        youngest=youngest,
-    )
+    options = table.options
+    if wish.options is not None:
+        options = checked_options(table.game, with_hidden(table, table.host, wish.options))
+    pace, patience = wish.pace or table.pace, wish.patience or table.patience
+    same = (bytes(options), pace, patience, youngest) == _agreed(table)
+    return [] if same else [r.Configured(at=at, options=options, pace=pace, patience=patience, youngest=youngest)]
 
 
-def checked_options(game: Game[Any], wished: c.Wished) -> Raw:
+def _agreed(table: TableState) -> tuple[bytes, Pace, r.Patience, int | None]:
+    return bytes(table.options), table.pace, table.patience, table.youngest
+
+
+def checked_options(game: AnyGame, wished: c.Wished) -> Raw:
     """The options written out in full, or Illegal."""
     try:
         return Raw(msgspec.json.encode(msgspec.convert(wished, game.options)))
@@ -198,7 +237,8 @@ def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:
     _before_deal(table)
     missing = fill - len(table.sitters())
     bots = add_bots(table, missing, level, at) if missing > 0 else []
-    seated = {i: (s.guest, s.asked or not s.person, s.guest == table.youngest) for i, s in _seated(table)}
+    alone = table.alone  # whom nobody waits for, nothing is answered for
+    seated = {i: (s.guest, s.asked or not s.person or alone, s.guest == table.youngest) for i, s in _seated(table)}
     for bot in bots:
         assert isinstance(bot, r.Sat)
         seated[bot.chair] = (bot.guest, True, False)
@@ -209,7 +249,7 @@ def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:
         youngest=next((seat for seat, (_, _, youngest) in enumerate(order) if youngest), None),
         asked=tuple(seat for seat, (_, asked, _) in enumerate(order) if asked),
     )
-    start(table.game, read_options(table.game, table.options), setup, table.seed)  # may be Illegal
+    Match(table.game, read_options(table.game, table.options), setup, table.seed)  # may be Illegal
     guests = tuple(guest for guest, _, _ in order)
     return [*bots, r.Dealt(at=at, guests=guests, options=table.options, setup=setup)]
 
@@ -237,7 +277,7 @@ def _pause(table: TableState, paused: bool, at: Ms) -> Records:
 
 
 def rematch(table: TableState, at: Ms) -> Records:
-    """Everybody still there: dealt at once by the table. Somebody gone: back to the waiting room."""
+    """If everybody is still there the table deals at once; else it is a waiting room again."""
     if table.stage != "over":
         raise Illegal("house.running" if table.stage == "playing" else "house.waiting")
     return [r.Rematched(at=at), seal(at)]

@@ -1,78 +1,25 @@
 """From state to screens: one view per kind of viewer, encoded once, put into bounded outboxes."""
 
-import asyncio
-from collections.abc import Callable, Set
+from collections.abc import Set
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import By, Event, Move, Ms, Seat, View, Window
-from tapis.table.fold import commitment, read_options
-from tapis.table.growth import changes
-from tapis.table.messages import AnyMessage, Chair, Change, Frame, Gone, Opening, Room, Said
+from tapis.kernel import AnyMatch, By, Event, Move, Ms, Seat, View, Window
+from tapis.kernel.log import commitment
+from tapis.table.diff import changes
+from tapis.table.messages import Chair, Change, Frame, Knocking, Opening, Room, Said, text
+from tapis.table.options import shown_options
+from tapis.table.outbox import Outbox
 from tapis.table.state import Round, Sitter, TableState, stand_in
-
-FULL = 128  # messages that may wait for one socket
-HEAVY = 1 << 20  # and their characters
-HOPELESS = 5  # full views in a row that did not help
 
 _json = msgspec.json.Encoder()
 
 
-def text(message: AnyMessage) -> str:
-    return _json.encode(message).decode()
-
-
 def raw(value: Any) -> Raw:
     return Raw(_json.encode(value))
-
-
-class Outbox:
-    """What waits to be sent to one socket. One that overflows forgets it all and starts again with a full view;
-    one that does so again and again is let go."""
-
-    def __init__(self) -> None:
-        self._waiting: list[str] = []
-        self._weight = 0
-        self._something = asyncio.Event()
-        self._misses = 0
-        self.missed = False
-        self.ended = False
-
-    def put(self, message: str) -> None:
-        if self.ended or self.missed:
-            return
-        self._waiting.append(message)
-        self._weight += len(message)
-        if len(self._waiting) > FULL or self._weight > HEAVY:
-            self._empty()
-            self.missed = True
-        self._something.set()
-
-    def end(self, message: AnyMessage) -> None:
-        """The last thing to be said."""
-        self._waiting.append(text(message))
-        self.ended = True
-        self._something.set()
-
-    async def take(self, refresh: Callable[[], list[str]]) -> list[str]:
-        """All that waits; nothing once the end has been told."""
-        if not self.ended or self._waiting:
-            await self._something.wait()
-        self._misses = self._misses + 1 if self.missed else 0
-        if self._misses >= HOPELESS:
-            self.end(Gone(reason="slow"))
-        batch = refresh() if self.missed and not self.ended else self._waiting
-        self.missed = False
-        self._empty()
-        if not self.ended:
-            self._something.clear()
-        return batch
-
-    def _empty(self) -> None:
-        self._waiting, self._weight = [], 0
 
 
 @dataclass(eq=False, slots=True)
@@ -82,10 +29,22 @@ class Viewer:
     guest: int | None
     changes: bool = False  # wants to be told only what is different
     number: int = 0  # at this table, while it is awake
+    owner: str | None = None  # the browser, if it is known
+    address: str = ""  # where it comes from
+    met: set[int] = field(default_factory=set)  # an onlooker's: guests with whose pages it has exchanged words
     outbox: Outbox = field(default_factory=Outbox)
 
 
-def room(table: TableState, guest: int | None, present: Set[int], watching: int) -> Room:
+class Crowd(NamedTuple):
+    """The people at a table without a seat, as a viewer is told about them."""
+
+    watching: int = 0
+    onlookers: tuple[int, ...] = ()
+    audience: tuple[int, ...] = ()
+    knocking: tuple[Knocking, ...] = ()
+
+
+def room(table: TableState, guest: int | None, present: Set[int], crowd: Crowd) -> Room:
     over = table.stage == "over"
     host = guest is not None and table.host == guest
     return Room(
@@ -95,25 +54,28 @@ def room(table: TableState, guest: int | None, present: Set[int], watching: int)
         you=table.seat_of(guest),
         host=host,
         seats=chairs(table, present),
-        watching=watching,
+        watching=crowd.watching,
         locked=table.locked,
+        admitted=table.admitted,
+        hushed=table.hushed,
+        reactions=table.reactions,
+        tempo=table.tempo,
+        only_bots_left=table.only_bots_left,
         paused=table.paused,
-        options=table.options if host else _public_options(table),
+        options=shown_options(table, guest),
         pace=table.pace,
         patience=table.patience,
         youngest=table.seat_of(table.youngest),
         round=table.rounds,
+        veiled=tuple(sorted(table.veiled)),
         commitment=commitment(table.seed, table.salt),
         seed=table.seed.hex() if over else "",
         salt=table.salt.hex() if over else "",
-        result=table.round.result if table.round and over else None,
+        result=table.round.match.result if table.round and over else None,
+        onlookers=crowd.onlookers,
+        audience=crowd.audience,
+        knocking=crowd.knocking,
     )
-
-
-def _public_options(table: TableState) -> Raw:
-    """What anybody may read; a game may offer `public_options(options)` where a host keeps something to themself."""
-    public = getattr(table.game, "public_options", None)
-    return raw(public(read_options(table.game, table.options))) if public else table.options
 
 
 def chairs(table: TableState, present: Set[int]) -> tuple[Chair, ...]:
@@ -161,10 +123,11 @@ class Happening:
     def __init__(
         self, round_: Round, at: Ms, running: bool, seen: Seen, events: tuple[Event, ...] = (), *, full: bool = False
     ) -> None:
-        entry = round_.log[-1] if round_.log and not full else None
-        self._round = round_
+        match = round_.match
+        entry = match.log[-1] if match.log and not full else None
+        self._match: AnyMatch = match
         self._at, self._running, self._full = at - round_.since, running, full
-        self._windows = tuple(opening(window) for window in round_.game.windows(round_.state))
+        self._windows = tuple(opening(window) for window in match.windows)
         self._events = tuple(raw(event) for event in events)
         self._seat: Seat | None = entry.seat if entry else None
         self._by: By | None = entry.by if entry else None
@@ -182,9 +145,9 @@ class Happening:
         return self._made[seat, changes]
 
     def _look(self, seat: Seat | None) -> tuple[View | None, View]:
-        """What this seat saw last, if that is of use, and what it sees now."""
+        """The view last sent to this seat (None if a difference to it would be of no use) and its view now."""
         if seat not in self._views:
-            view = self._round.game.view(self._round.state, seat)
+            view = self._match.view(seat)
             self._views[seat] = (None if self._full else self._seen.views.get(seat), view)
             self._seen.views[seat] = view
         return self._views[seat]
@@ -192,7 +155,7 @@ class Happening:
     def _change(self, before: View, view: View) -> Change:
         new, grown = changes(before, view)
         return Change(
-            seq=self._round.seq,
+            seq=self._match.seq,
             at=self._at,
             view={name: raw(value) for name, value in new.items()},
             windows=None if self._same_windows else self._windows,
@@ -205,7 +168,7 @@ class Happening:
 
     def _frame(self, view: View) -> Frame:
         return Frame(
-            seq=self._round.seq,
+            seq=self._match.seq,
             at=self._at,
             full=self._full,
             view=raw(view),

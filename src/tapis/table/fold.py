@@ -1,60 +1,73 @@
-"""State = fold(log): the same function serves the living table and the one that wakes up."""
+"""Computes a table's state from its records: one function for the running table and for one loaded from disk."""
 
-from collections.abc import Iterable
-from functools import cache, reduce
-from hashlib import sha256
-from operator import or_
+import logging
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 from msgspec import Raw
-from msgspec.json import Decoder
 
-from tapis.kernel import Entry, Event, Game, Lapse, Move, Retime, Skip, registry, start, step
+from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Step, registry
+from tapis.kernel.log import read_logged, read_options
 from tapis.table import records as r
+from tapis.table.missing_game import MissingGame
+from tapis.table.slices import at_once
 from tapis.table.state import Round, Sitter, TableState
 
+log = logging.getLogger("tapis.table")
 CHAT_KEPT = 50
+Folding = Generator[None, None, TableState]
 
 
-@cache
-def _reader(kinds: tuple[type[Any], ...]) -> "Decoder[Any]":
-    return Decoder(reduce(or_, kinds))
-
-
-def read_move(game: Game[Any], raw: Raw) -> Move:
-    """A move as a player may send it."""
-    move: Move = _reader(game.moves).decode(raw)
-    return move
-
-
-def read_logged(game: Game[Any], raw: Raw) -> Move:
-    """A move as the log may hold it: the clock's and the host's too."""
-    move: Move = _reader((*game.moves, Lapse, Skip, Retime)).decode(raw)
-    return move
-
-
-def read_options(game: Game[Any], raw: Raw) -> Any:
-    return _reader((game.options,)).decode(raw)
-
-
-def commitment(seed: bytes, salt: bytes) -> str:
-    return sha256(seed + salt).hexdigest()
-
-
-def fold(log: Iterable[r.AnyRecord]) -> TableState:
-    lines = iter(log)
+def fold(records: Iterable[r.AnyRecord]) -> TableState:
+    lines = iter(records)
     first = next(lines)
     assert isinstance(first, r.Created)
-    state = created(first)
+    state = created(first, registry.game(first.game))
     for record in lines:
         apply(state, record)
     return state
 
 
-def created(record: r.Created) -> TableState:
+def fold_kept(records: Sequence[r.AnyRecord]) -> TableState:
+    """The state after all records. If the game cannot be played here any more, only who sat there, and why (`lost`)."""
+    return at_once(folding(records))
+
+
+def folding(records: Iterable[r.AnyRecord]) -> Folding:
+    """`fold_kept`, in steps of one record."""
+    lines = iter(records)
+    first = next(lines)
+    assert isinstance(first, r.Created)
+    missing = first.game not in registry.games()
+    table = created(first, MissingGame(first.game) if missing else registry.game(first.game))
+    table.lost = "game" if missing else ""
+    before: list[r.AnyRecord] = []
+    for record in lines:
+        before.append(record)
+        try:
+            apply(table, record)
+        except Exception as trouble:  # what rules say to a log of other rules is theirs
+            if table.lost:
+                raise
+            log.warning("table %s: %s cannot be played on from its log: %r", first.code, first.game, trouble)
+            table = yield from _remains(created(first, registry.game(first.game)), before)
+        yield
+    return table
+
+
+def _remains(table: TableState, records: Iterable[r.AnyRecord]) -> Folding:
+    """The table without its game, because today's rules refuse the log."""
+    table.lost = "rules"
+    for record in records:
+        apply(table, record)
+        yield
+    return table
+
+
+def created(record: r.Created, game: AnyGame) -> TableState:
     return TableState(
         code=record.code,
-        game=registry.game(record.game),
+        game=game,
         options=record.options,
         pace=record.pace,
         patience=record.patience,
@@ -65,43 +78,29 @@ def created(record: r.Created) -> TableState:
     )
 
 
-def entry_of(table: TableState, record: r.Played) -> Entry:
-    """The record as the rules know it: game time, typed move."""
-    assert table.round is not None
-    move = read_logged(table.game, record.move)
-    return Entry(record.seq, record.at - table.round.since, record.window, record.seat, record.by, move)
-
-
-def advance(round_: Round, entry: Entry, state: Any) -> None:
-    """The game has gone one entry further."""
-    round_.state = state
-    round_.log.append(entry)
-    round_.result = round_.game.result(state)
-
-
-def apply(table: TableState, record: r.AnyRecord, stepped: Any = None) -> tuple[Event, ...]:
-    """Fold one record in; `stepped` spares computing again the game state that it leads to."""
+def apply(table: TableState, record: r.AnyRecord, step: Step[Any] | None = None) -> tuple[Event, ...]:
+    """Fold one record in; `step` spares computing again what the move leads to."""
     table.at = record.at
     table.seq += 1
     if isinstance(record, r.Played):
-        return _played(table, record, stepped)
+        return () if table.lost else _played(table, record, step)
     _changed(table, record)
     return ()
 
 
-def _played(table: TableState, record: r.Played, stepped: Any) -> tuple[Event, ...]:
-    round_ = table.round
-    assert round_ is not None
-    entry = entry_of(table, record)
-    assert entry.seq == round_.seq + 1
-    state, events = stepped or step(round_.game, round_.state, entry, round_.seed)
-    advance(round_, entry, state)
-    if isinstance(entry.move, Retime):
-        table.pace = entry.move.pace
-    if round_.result is not None:
+def _played(table: TableState, record: r.Played, step: Step[Any] | None) -> tuple[Event, ...]:
+    assert table.round is not None
+    match = table.round.match
+    if step is None:
+        move = read_logged(table.game, record.move)
+        at = record.at - table.round.since
+        step = match.attempt(Entry(record.seq, at, record.window, record.seat, record.by, move))
+    match.keep(step)
+    if isinstance(step.entry.move, Retime):
+        table.pace = step.entry.move.pace
+    if match.over:
         table.stage = "over"
-    told: tuple[Event, ...] = events
-    return told
+    return step.events
 
 
 def _changed(table: TableState, record: r.AnyRecord) -> None:
@@ -126,9 +125,16 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             table.host = guest
         case r.Locked(locked=locked):
             table.locked = locked
+        case r.Veiled(drawing=drawing, veiled=veiled):
+            table.veiled = table.veiled | {drawing} if veiled else table.veiled - {drawing}
+        case r.Onlooking(admitted=admitted, muted=muted):
+            table.admitted, table.hushed = admitted, muted
+        case r.Reacting(allowed=allowed):
+            table.reactions = allowed
+        case r.Paced(tempo=tempo):
+            table.tempo = tempo
         case r.Configured():
-            table.options, table.pace = record.options, record.pace
-            table.patience, table.youngest = record.patience, record.youngest
+            _configured(table, record)
         case r.Sealed(seed=seed, salt=salt):
             table.seed, table.salt = bytes.fromhex(seed), bytes.fromhex(salt)
         case r.Dealt():
@@ -152,12 +158,35 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
 def _sat(table: TableState, record: r.Sat) -> None:
     before = table.chairs[record.chair]
     owners = {record.owner} if record.owner else set()
+    table.removed -= owners
     table.chairs[record.chair] = Sitter(record.guest, record.name, record.key, owners, record.level)
     table.guests = max(table.guests, record.guest)
     if before is not None and table.youngest == before.guest:
         table.youngest = record.guest
     if record.key and table.host is None:
         table.host = record.guest
+    if record.guest == 1:  # whoever has the table made
+        _note_writer(table, 1, None)
+
+
+def _configured(table: TableState, record: r.Configured) -> None:
+    before = table.options
+    table.options, table.pace = record.options, record.pace
+    table.patience, table.youngest = record.patience, record.youngest
+    if table.host is not None and bytes(before) != bytes(record.options):
+        _note_writer(table, table.host, before)
+
+
+def _note_writer(table: TableState, guest: int, before: Raw | None) -> None:
+    """Note who wrote each hidden option last; `before`, the earlier options, tells which are new."""
+    if table.lost:
+        return
+    options = read_options(table.game, table.options)
+    earlier = None if before is None else read_options(table.game, before)
+    table.writers = {
+        name: guest if earlier is None or getattr(options, name) != getattr(earlier, name) else table.writers[name]
+        for name in table.game.kept_back(options)
+    }
 
 
 def _left(table: TableState, guest: int) -> None:
@@ -171,30 +200,34 @@ def _left(table: TableState, guest: int) -> None:
 
 
 def _removed(table: TableState, record: r.Removed) -> None:
+    sitter = table.sitter(record.guest)
+    owners = sitter.owners
     if table.stage == "waiting":
         _vacate(table, record.guest)
-        return
-    sitter = table.sitter(record.guest)
-    sitter.key, sitter.owners, sitter.level, sitter.muted = "", set(), record.level, False
-    if table.host == record.guest:
-        table.host = None
+    else:
+        sitter.key, sitter.owners, sitter.level, sitter.muted = "", set(), record.level, False
+        if table.host == record.guest:
+            table.host = None
+    table.removed |= {owner for owner in owners if not table.owned(owner)}  # others may sit at the same screen
 
 
 def _vacate(table: TableState, guest: int) -> None:
     seat = table.seat_of(guest)
     assert seat is not None
     table.chairs[seat] = None
-    table.host = None if table.host == guest else table.host
+    if table.host == guest:
+        table.host, table.host_left = None, seat
     table.youngest = None if table.youngest == guest else table.youngest
 
 
 def _dealt(table: TableState, record: r.Dealt) -> None:
     table.chairs = [table.sitter(guest) for guest in record.guests]
-    options = read_options(table.game, record.options)
-    state = start(table.game, options, record.setup, table.seed)
-    table.round = Round(table.game, options, record.setup, table.seed, table.salt, record.at, state)
+    if not table.lost:
+        match = Match(table.game, read_options(table.game, record.options), record.setup, table.seed)
+        table.round = Round(match, table.salt, record.at)
     table.stage = "playing"
     table.rounds += 1
+    table.veiled = frozenset()
     for sitter in table.sitters():
         sitter.care, sitter.wait, sitter.gone = "player", False, False
 

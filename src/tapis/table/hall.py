@@ -1,30 +1,38 @@
-"""All the tables of a house: made, found, woken from their logs."""
+"""All tables of a server: creates them, finds them, loads them from the store and unloads them."""
 
 import asyncio
-from typing import Any, NamedTuple
+import logging
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import Game, Illegal, Pace, registry
+from tapis.kernel import AnyGame, Illegal, Pace, registry
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think
 from tapis.table.commands import Wished
-from tapis.table.fold import apply, created, fold
-from tapis.table.minds import Minds
+from tapis.table.fold import apply, created, fold, folding
+from tapis.table.meter import WOKEN
+from tapis.table.rates import UNLIMITED, Rate
+from tapis.table.slices import in_slices
 from tapis.table.state import TableState
-from tapis.table.store import Row, Store, Taken
-from tapis.table.table import Table
+from tapis.table.store import DEAF, WOKE, Kept, Row, Store, Taken
+from tapis.table.table import Asleep, Table
+from tapis.table.workers import Workers
 
+log = logging.getLogger("tapis.table")
 TRIES = 20
 PEEKED = 200
+READINGS = 3  # of a table that others write to meanwhile; then the last one will do
 
 
 class Wish(NamedTuple):
-    """A table that somebody wants."""
+    """A request for a new table."""
 
     game: str
     name: str
@@ -35,34 +43,62 @@ class Wish(NamedTuple):
     pace: Pace | None = None
     patience: r.Patience = "bot"
     deal: bool = False
+    tempo: r.Tempo = "usual"
 
 
-class Seat(NamedTuple):
+class Place(NamedTuple):
+    """A seat at a table, and the key that opens it from any browser."""
+
     code: str
     seat: int
-    key: str
+    key: str  # empty: told before, and known to nobody here
+
+
+class Peeked(NamedTuple):
+    """A table as it was when its log had so many lines."""
+
+    lines: int
+    state: TableState
 
 
 class Hall:
-    def __init__(self, store: Store, *, rhythm: Rhythm = USUAL_RHYTHM, think: Think | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        rhythm: Rhythm = USUAL_RHYTHM,
+        think: Think | None = None,
+        writes: Rate = UNLIMITED,  # bytes that the people at one table may have kept
+    ) -> None:
         self.store = store
-        self._rhythm = rhythm
-        self._minds = Minds()
-        self._think: Think = think or self._minds
+        self._rhythm, self._writes = rhythm, writes
+        self._workers = Workers()
+        self._think: Think = think or self._workers
         self._awake: dict[str, Table] = {}
-        self._peeked: dict[str, TableState] = {}  # of tables asleep: they do not change
+        self._peeked: dict[str, Peeked] = {}  # of tables that are not awake here
         self._waking: dict[str, asyncio.Task[Table]] = {}
+        self._held: dict[str, asyncio.Event] = {}
+        self._taken: set[str] = set()  # tables that another node has claimed while they woke up here
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._retired = False
+        store.listen(self._hear)
 
     @property
     def awake(self) -> int:
         return len(self._awake)
 
-    async def create(self, wish: Wish) -> Seat:
-        """A new table; the one who wished for it sits and is host."""
+    @property
+    def waiting(self) -> int:
+        """How much waits in the inboxes of all tables."""
+        return sum(table.waiting for table in self._awake.values())
+
+    async def create(self, wish: Wish) -> Place:
+        """A new table, with a seat for its host."""
         game = find_game(wish.game)
         key = keys.new_key()
+        tables = await self.store.count()
         for _ in range(TRIES):
-            code = keys.new_code()
+            code = keys.new_code(tables)
             lines = _first_lines(game, wish, code, keys.digest(key))
             rows = [
                 Row(r.encode(line), owner=wish.owner if isinstance(line, r.Sat) and line.key else "") for line in lines
@@ -72,19 +108,22 @@ class Hall:
             except Taken:
                 continue
             host = next(i for i, line in enumerate(fold(lines).chairs) if line is not None and line.person)
-            return Seat(code, host, key)
+            return Place(code, host, key)
         raise Illegal("house.full")
 
-    async def sit(self, code: str, name: str, chair: int | None, owner: str) -> Seat:
+    async def sit(self, code: str, name: str, chair: int | None, owner: str, nonce: str = "") -> Place:
+        """A seat at this table; the same one if the request is repeated."""
         table = await self.table(code)
-        key = keys.new_key()
+        key = keys.key_of(nonce) if nonce else keys.new_key()
         guest = await table.ask(d.Sit(name, chair, keys.digest(key), owner))
         seat = table.state.seat_of(guest)
+        assert guest is not None
         assert seat is not None
-        return Seat(code, seat, key)
+        fits = table.state.sitter(guest).key == keys.digest(key)
+        return Place(code, seat, key if fits else "")
 
-    async def come_back(self, code: str, key: str, owner: str) -> Seat:
-        """The seat that this key opens, from now on also for this browser."""
+    async def come_back(self, code: str, key: str, owner: str) -> Place:
+        """The seat with this key, which this browser may use from now on."""
         state = await self.peek(code)
         opened = keys.digest(key)
         sitter = next((s for s in state.sitters() if s.key == opened), None)
@@ -94,29 +133,60 @@ class Hall:
         await table.ask(d.Return(sitter.guest, owner))
         seat = table.state.seat_of(sitter.guest)
         assert seat is not None
-        return Seat(code, seat, key)
+        return Place(code, seat, key)
 
     async def peek(self, code: str) -> TableState:
-        """The table as it stands, without waking it. To be read, not changed."""
-        if code in self._awake:
-            return self._awake[code].state
-        if code not in self._peeked:
-            self._peeked[code] = fold(await self.log(code))
-            if len(self._peeked) > PEEKED:
-                del self._peeked[next(iter(self._peeked))]
-        return self._peeked[code]
+        """The table's state without starting its task, even if it is `lost`. Read only."""
+        tries = 0
+        while code not in self._awake:
+            head = await self.store.head(code)
+            if code in self._peeked and (self._peeked[code].lines == head or (tries == READINGS and head > 0)):
+                return self._peeked[code].state
+            rows = await self.rows(code)
+            self._remember(code, Peeked(len(rows), await _folded(rows)))
+            tries += 1
+        return self._awake[code].state
+
+    def _remember(self, code: str, peeked: Peeked) -> None:
+        self._peeked.pop(code, None)
+        self._peeked[code] = peeked
+        if len(self._peeked) > PEEKED:
+            del self._peeked[next(iter(self._peeked))]
+
+    async def tables_of(self, owner: str, most: int) -> list[TableState]:
+        """The newest tables where this browser has a seat, of those that can be read."""
+        found = []
+        for code in (await self.store.tables_of(owner))[:most]:
+            with suppress(Illegal):
+                found.append(await self.peek(code))
+        return [state for state in found if state.owned(owner)]
 
     def present(self, code: str) -> set[int]:
         return self._awake[code].present if code in self._awake else set()
 
-    async def log(self, code: str) -> list[r.AnyRecord]:
+    async def places(self, owner: str) -> list[tuple[TableState, int | None]]:
+        """The seats of this browser at running tables, here and at other nodes; None for those here that it only
+        watches."""
+        here = [(table.state, place) for table in self._awake.values() for place in table.places(owner)]
+        elsewhere = [await self.peek(code) for code in await self.store.held_elsewhere(owner)]
+        return here + [(state, seat) for state in elsewhere for seat in state.owned(owner)]
+
+    async def rows(self, code: str) -> list[Kept]:
+        """The stored rows of this table."""
         rows = await self.store.load(code)
         if not rows:
             raise Illegal("house.unknown")
-        return [r.decode(row.body) for row in rows]
+        return rows
+
+    async def log(self, code: str) -> list[r.AnyRecord]:
+        return [_record(row) for row in await self.rows(code)]
 
     async def table(self, code: str) -> Table:
-        """The living table, woken from its log if need be."""
+        """The running table, loaded from the store if need be."""
+        if self._retired:
+            raise Asleep(code)
+        if code in self._held:
+            await self._held[code].wait()
         if code in self._awake:
             return self._awake[code]
         if code not in self._waking:
@@ -125,36 +195,114 @@ class Hall:
             task.add_done_callback(lambda _: self._waking.pop(code, None))
         return await asyncio.shield(self._waking[code])
 
+    @asynccontextmanager
+    async def held(self, code: str) -> AsyncGenerator[bool]:
+        """A block during which nobody can load this table; gives False if it is running."""
+        if code in self._awake or code in self._waking:
+            yield False
+            return
+        released = self._held[code] = asyncio.Event()
+        try:
+            yield True
+        finally:
+            del self._held[code]
+            self._peeked.pop(code, None)
+            released.set()
+
     async def _wake(self, code: str) -> Table:
-        rows = await self.store.load(code)
-        if not rows:
+        """Claimed first: whoever has the table elsewhere lets go, and what they have written is read here."""
+        self._taken.discard(code)
+        if not await self.store.head(code):
             raise Illegal("house.unknown")
-        state = fold(r.decode(row.body) for row in rows)
-        once = {row.once for row in rows if row.once is not None}
-        table = Table(state, self.store, self._think, rhythm=self._rhythm, once=once, asleep=self._fell_asleep)
+        await self.store.claim(code)
+        try:
+            rows = await self.rows(code)
+            state = await _folded(rows)
+            check_playable(state)
+            if code in self._taken:
+                raise Asleep(code)
+        except BaseException:
+            self.store.release(code)
+            raise
+        done = {row.once: row.digest for row in rows if row.once is not None}
+        table = Table(
+            state,
+            self.store,
+            self._think,
+            rhythm=self._rhythm,
+            writes=self._writes,
+            done=done,
+            stamped=await self.store.stamped(code),
+            asleep=self._fell_asleep,
+        )
         self._awake[code] = table
+        WOKEN.add()
         self._peeked.pop(code, None)
         return table
 
     def _fell_asleep(self, table: Table) -> None:
         if self._awake.get(table.state.code) is table:
             del self._awake[table.state.code]
+            self.store.release(table.state.code)
+
+    def _hear(self, topic: str, text: str) -> None:
+        """Another node has a table now, or may have any: those who are here come back, and are led to it."""
+        if topic == WOKE:
+            self._let_go([text])
+            if text in self._waking:
+                self._taken.add(text)
+        elif topic == DEAF:
+            self._let_go(list(self._awake))
+
+    def _let_go(self, codes: list[str]) -> None:
+        tables = [self._awake[code] for code in codes if code in self._awake]
+        for table in tables:
+            task = asyncio.get_running_loop().create_task(table.sleep())
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+
+    async def retire(self) -> None:
+        """Let all tables go, and load none any more."""
+        self._retired = True
+        await self.let_all_go()
+
+    async def let_all_go(self) -> None:
+        """Every table is unloaded; those who sit there are told that they may come back."""
+        await asyncio.gather(*(table.sleep() for table in list(self._awake.values())))
 
     async def close(self) -> None:
-        for table in list(self._awake.values()):
-            await table.sleep()
+        await self.retire()
         await self.store.close()
-        self._minds.close()
+        self._workers.close()
 
 
-def find_game(name: str) -> Game[Any]:
+def _record(row: Kept) -> r.AnyRecord:
+    return r.decode(row.body)
+
+
+async def _folded(rows: Sequence[Kept]) -> TableState:
+    """What the log leads to; Illegal if it is damaged, or of a version that nobody here can read."""
+    try:
+        return await in_slices(folding(map(_record, rows)))
+    except Exception as trouble:
+        log.warning("a table's log cannot be read: %r", trouble)
+        raise Illegal("house.lost", why="log") from None
+
+
+def check_playable(state: TableState) -> None:
+    """Raise Illegal if this table's game cannot be played here any more."""
+    if state.lost:
+        raise Illegal("house.lost", game=state.game.name, why=state.lost)
+
+
+def find_game(name: str) -> AnyGame:
     try:
         return registry.game(name)
     except registry.UnknownGame:
         raise Illegal("house.game") from None
 
 
-def _first_lines(game: Game[Any], wish: Wish, code: str, key: str) -> list[r.AnyRecord]:
+def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRecord]:
     chairs = min(wish.chairs or game.max_seats, game.max_seats)
     options = (
         Raw(msgspec.json.encode(game.options())) if wish.options is None else d.checked_options(game, wish.options)
@@ -163,7 +311,7 @@ def _first_lines(game: Game[Any], wish: Wish, code: str, key: str) -> list[r.Any
     first = r.Created(
         at=0, code=code, game=game.name, chairs=chairs, options=options, pace=pace, patience=wish.patience
     )
-    state = created(first)
+    state = created(first, game)
     lines: list[r.AnyRecord] = [first]
 
     def enter(*more: r.AnyRecord) -> None:
@@ -172,6 +320,8 @@ def _first_lines(game: Game[Any], wish: Wish, code: str, key: str) -> list[r.Any
         lines.extend(more)
 
     enter(d.seal(0))
+    if wish.tempo != state.tempo:
+        enter(r.Paced(at=0, tempo=wish.tempo))
     enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner), 0))
     for level in wish.bots:
         enter(*d.add_bots(state, 1, level, 0))

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from msgspec import Raw, Struct
+from msgspec.json import Encoder
 
 from tapis.kernel import By, Ms, Pace, Result, Seat
 
@@ -35,6 +36,14 @@ class Chair(Struct, frozen=True):
     care: Literal["player", "bot", "skip"] = "player"  # who acts for this seat now
 
 
+class Knocking(Struct, frozen=True):
+    """Somebody who would like a bot's chair in a running game, or any chair after the host removed them."""
+
+    number: int
+    name: str
+    removed: bool = False
+
+
 class Room(Message, frozen=True):
     """The table as a place: who sits where, what is being played, what was agreed."""
 
@@ -46,16 +55,25 @@ class Room(Message, frozen=True):
     seats: tuple[Chair, ...]
     watching: int
     locked: bool
+    admitted: Literal["all", "unlocked", "none"]  # who may watch
+    hushed: bool  # onlookers' pages may not speak to others
+    reactions: bool  # the marks that players send are passed on
+    tempo: Literal["calm", "usual", "quick"]  # how long bots take
+    only_bots_left: bool  # no person has anything left to decide in this game
     paused: bool
     options: Raw
     pace: Pace
     patience: Literal["bot", "skip"]
     youngest: Seat | None
     round: int  # how many games this table has begun
+    veiled: tuple[int, ...] = ()  # drawings of this game that the host has hidden from all pages, by number
     commitment: str = ""  # digest of the seed, shown before the deal (ALL-06)
     seed: str = ""  # shown after the end
     salt: str = ""
     result: Result | None = None
+    onlookers: tuple[int, ...] = ()  # for the host: the latest whom one may send away
+    knocking: tuple[Knocking, ...] = ()  # for the host: who would like to sit down
+    audience: tuple[int, ...] = ()  # those onlookers whose pages have spoken with this seat's, and still may
 
 
 class Opening(Struct, frozen=True):
@@ -117,10 +135,29 @@ class Signalled(Message, frozen=True):
     data: str
 
 
+class Reacted(Message, frozen=True):
+    """A player's reaction, for a moment."""
+
+    seat: Seat
+    mark: Literal["laugh", "oh", "heart", "tomato", "bravo", "again"]
+
+
 class Gone(Message, frozen=True):
     """The socket is about to close, and why."""
 
-    reason: Literal["kicked", "left", "slow", "elsewhere", "closed"]
+    reason: Literal["kicked", "left", "slow", "elsewhere", "closed", "private"]
 
 
-AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Gone
+AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Reacted | Gone
+
+_encoder = Encoder()
+
+
+def text(message: AnyMessage) -> str:
+    """As it travels."""
+    return _encoder.encode(message).decode()
+
+
+def plain(params: dict[str, object]) -> dict[str, str | int | bool | None]:
+    """The parameters of a refusal as they are sent."""
+    return {name: value if isinstance(value, str | int | bool | None) else str(value) for name, value in params.items()}

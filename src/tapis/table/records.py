@@ -9,6 +9,8 @@ from tapis.kernel import By, Ms, Pace, Seat, Setup
 
 Care = Literal["player", "bot", "skip"]
 Patience = Literal["bot", "skip"]
+Admitted = Literal["all", "unlocked", "none"]
+Tempo = Literal["calm", "usual", "quick"]
 Guest = int  # who sat down, counted from 1 at each table; chairs change hands, this number does not
 
 
@@ -85,6 +87,32 @@ class Locked(Record, frozen=True):
     locked: bool
 
 
+class Veiled(Record, frozen=True):
+    """A drawing of the running game is hidden from all pages, or shown again."""
+
+    drawing: int
+    veiled: bool
+
+
+class Onlooking(Record, frozen=True):
+    """Who may watch, and whether their pages may speak to others."""
+
+    admitted: Admitted
+    muted: bool
+
+
+class Reacting(Record, frozen=True):
+    """Whether the marks that players send are passed on."""
+
+    allowed: bool
+
+
+class Paced(Record, frozen=True):
+    """How long bots take from now on."""
+
+    tempo: Tempo
+
+
 class Configured(Record, frozen=True):
     options: Raw
     pace: Pace
@@ -143,8 +171,8 @@ class Rematched(Record, frozen=True):
 
 
 AnyRecord = (
-    Created | Sat | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Configured
-    | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver | Rematched
+    Created | Sat | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Veiled | Onlooking
+    | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver | Rematched
 )  # fmt: skip
 
 _encoder = Encoder()

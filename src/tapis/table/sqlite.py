@@ -1,4 +1,7 @@
-"""SQLite behind the store's port: one thread owns the connection and commits whatever queued meanwhile."""
+"""SQLite behind the store's port: one thread owns the connection and commits whatever queued meanwhile.
+
+What only reads asks for no lock, and so works on a disk on which nothing can be written.
+"""
 
 import asyncio
 import sqlite3
@@ -6,99 +9,155 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import time
 from typing import Any, NamedTuple, TypeVar
 
-from tapis.table.store import Kept, Row, Taken
+from tapis.table.database import open_database
+from tapis.table.meter import COMMITS, ENTRIES
+from tapis.table.store import Kept, Row, SingleNode, StoreFailed, Taken
 
 T = TypeVar("T")
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS log (
-    tbl TEXT NOT NULL, seq INTEGER NOT NULL, guest INTEGER, nonce TEXT, body BLOB NOT NULL,
-    PRIMARY KEY (tbl, seq)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS once ON log (tbl, guest, nonce) WHERE nonce IS NOT NULL;
-CREATE TABLE IF NOT EXISTS owner (
-    id INTEGER PRIMARY KEY, who TEXT NOT NULL, tbl TEXT NOT NULL, UNIQUE (who, tbl)
-);
-CREATE TABLE IF NOT EXISTS born (id INTEGER PRIMARY KEY, tbl TEXT NOT NULL UNIQUE);
-"""
-LINE = "INSERT INTO log (tbl, seq, guest, nonce, body) VALUES (?, ?, ?, ?, ?)"
+WRITING, READING = "BEGIN IMMEDIATE", "BEGIN"
+LINE = "INSERT INTO log (tbl, seq, guest, nonce, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
 OWNER = "INSERT OR IGNORE INTO owner (who, tbl) VALUES (?, ?)"
-BORN = "INSERT INTO born (tbl) VALUES (?)"
-LOG = "SELECT body, guest, nonce FROM log WHERE tbl = ? ORDER BY seq"
-VERSION = 1
+BORN = "INSERT INTO born (tbl, touched) VALUES (?, ?)"
+TOUCHED = "UPDATE born SET touched = ? WHERE tbl = ? AND touched < ?"
+STAMP = "INSERT OR REPLACE INTO clock (tbl, at) SELECT tbl, ? FROM born WHERE tbl = ?"
+STAMPED = "SELECT COALESCE(MAX(at), 0) FROM clock WHERE tbl = ?"
+LOG = """SELECT body, guest, nonce, digest FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)
+    ORDER BY seq"""
+HEAD = """SELECT COALESCE(MAX(seq) + 1, 0) FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)"""
+AGREED = "SELECT value FROM agreed WHERE name = ?"
+HOUR = 3600  # how exactly it is known when a table was last played at
+SLICE = 500  # lines that are swept up at a time
 
 
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], Any]
     loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
+    begin: str  # how its transaction begins
 
 
-class OtherVersion(RuntimeError):
-    """The file was written by another version of Tapis."""
-
-
-class SqliteStore:
-    def __init__(self, path: Path) -> None:
+class SqliteStore(SingleNode):
+    def __init__(self, path: Path, now: Callable[[], float] = time) -> None:
+        self._now = now
+        self._closed = False
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._base = _open(path)
+        self._base = open_database(path)
         self._thread = Thread(target=self._write, name="tapis-store", daemon=True)
         self._thread.start()
 
     async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
-        await self._ask(lambda base: _append(base, table, seq, rows))
+        now = int(self._now())
+        with COMMITS.timed():
+            await self._change(lambda base: _append(base, table, seq, rows, now))
+        ENTRIES.add(len(rows))
+
+    @property
+    def waiting(self) -> int:  # type: ignore[override]
+        return self._jobs.qsize()
 
     async def load(self, table: str) -> list[Kept]:
-        found = await self._ask(lambda base: base.execute(LOG, (table,)).fetchall())
-        return [Kept(body, (guest, nonce) if nonce is not None else None) for body, guest, nonce in found]
+        return await self._read(lambda base: _load(base, table))
+
+    async def head(self, table: str) -> int:
+        return await self._read(lambda base: int(base.execute(HEAD, (table,)).fetchone()[0]))
+
+    async def stamp(self, table: str, at: int) -> None:
+        await self._change(lambda base: base.execute(STAMP, (at, table)).rowcount)
+
+    async def stamped(self, table: str) -> int:
+        return await self._read(lambda base: int(base.execute(STAMPED, (table,)).fetchone()[0]))
 
     async def tables(self) -> list[str]:
-        return await self._ask(lambda base: [code for (code,) in base.execute("SELECT tbl FROM born ORDER BY id")])
+        return await self._column("SELECT tbl FROM born ORDER BY id")
+
+    async def count(self) -> int:
+        return await self._read(lambda base: int(base.execute("SELECT COUNT(*) FROM born").fetchone()[0]))
+
+    async def stale(self, before: float, most: int) -> list[str]:
+        return await self._column("SELECT tbl FROM born WHERE touched < ? ORDER BY touched LIMIT ?", before, most)
+
+    async def touched(self, table: str) -> int:
+        (found,) = await self._column("SELECT touched FROM born WHERE tbl = ?", table)
+        return int(found)
+
+    async def forget(self, table: str) -> None:
+        await self._change(lambda base: _forget(base, table))
+
+    async def sweep(self) -> bool:
+        return await self._change(_sweep)
 
     async def tables_of(self, owner: str) -> list[str]:
-        query = "SELECT tbl FROM owner WHERE who = ? ORDER BY id DESC"
-        return await self._ask(lambda base: [code for (code,) in base.execute(query, (owner,))])
+        return await self._column("SELECT tbl FROM owner WHERE who = ? ORDER BY id DESC", owner)
+
+    async def owners(self, table: str) -> list[str]:
+        return await self._column("SELECT who FROM owner WHERE tbl = ? ORDER BY id", table)
+
+    async def agree(self, name: str, value: bytes) -> bytes:
+        found = await self._column(AGREED, name)
+        return bytes(found[0]) if found else await self._change(lambda base: _agree(base, name, value))
+
+    async def agreements(self) -> dict[str, bytes]:
+        return await self._read(lambda base: dict(base.execute("SELECT name, value FROM agreed")))
+
+    async def check(self) -> None:
+        await self._column("SELECT 1")
 
     async def close(self) -> None:
+        self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _column(self, query: str, *given: object) -> list[Any]:
+        return await self._read(lambda base: [found for (found,) in base.execute(query, given)])
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._ask(work, READING)
+
+    async def _change(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._ask(work, WRITING)
+
+    async def _ask(self, work: Callable[[sqlite3.Connection], T], begin: str) -> T:
+        if self._closed:
+            raise sqlite3.ProgrammingError("the store is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Job(work, loop, answer))
+        self._jobs.put(_Job(work, loop, answer, begin))
         return await answer
 
     def _write(self) -> None:
-        """The thread: each round takes all that waits, does it in one transaction, and tells everybody."""
+        """The thread's loop: takes all waiting jobs, writes in one transaction, reads in another, reports results."""
         while True:
             jobs = [self._jobs.get()]
             while not self._jobs.empty():
                 jobs.append(self._jobs.get())
-            self._commit([job for job in jobs if job is not None])
+            for begin in (WRITING, READING):
+                self._commit([job for job in jobs if job is not None and job.begin == begin])
             if None in jobs:
                 self._base.close()
                 return
 
     def _commit(self, jobs: list[_Job]) -> None:
+        """All these jobs, which begin alike, in one transaction."""
         if not jobs:
             return
         done: list[tuple[_Job, Any]] = []
         try:
-            self._base.execute("BEGIN IMMEDIATE")
+            self._base.execute(jobs[0].begin)
             done = [(job, self._try(job)) for job in jobs]
             self._base.execute("COMMIT")
         except sqlite3.Error as trouble:
             if self._base.in_transaction:
                 self._base.execute("ROLLBACK")
-            done = [(job, trouble) for job in jobs]
+            done = [(job, StoreFailed(str(trouble))) for job in jobs]
         for loop in {job.loop for job in jobs}:
             _tell(loop, [(job, result) for job, result in done if job.loop is loop])
 
     def _try(self, job: _Job) -> Any:
-        """One job's result; its failure undoes that job alone."""
+        """Run one job in a savepoint: if it breaks a unique key, it alone is undone (Taken)."""
         self._base.execute("SAVEPOINT job")
         try:
             result = job.work(self._base)
@@ -109,26 +168,48 @@ class SqliteStore:
         return result
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    base = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
-    base.execute("PRAGMA journal_mode=WAL")
-    base.execute("PRAGMA synchronous=FULL")
-    (version,) = base.execute("PRAGMA user_version").fetchone()
-    if version not in (0, VERSION):
-        raise OtherVersion(f"{path} is of version {version}, this program reads {VERSION}")
-    base.executescript(SCHEMA)
-    base.execute(f"PRAGMA user_version={VERSION}")
-    return base
+def _load(base: sqlite3.Connection, table: str) -> list[Kept]:
+    return [
+        Kept(body, (guest, nonce) if nonce is not None else None, digest or "")
+        for body, guest, nonce, digest in base.execute(LOG, (table,))
+    ]
 
 
-def _append(base: sqlite3.Connection, table: str, seq: int, rows: Sequence[Row]) -> None:
+def _append(base: sqlite3.Connection, table: str, seq: int, rows: Sequence[Row], now: int) -> None:
     if seq == 0:
-        base.execute(BORN, (table,))
+        base.execute(BORN, (table, now))
+    else:
+        base.execute(TOUCHED, (now, table, now - HOUR))
     for number, row in enumerate(rows, seq):
-        base.execute(LINE, (table, number, *(row.once or (None, None)), row.body))
+        base.execute(LINE, (table, number, *(row.once or (None, None)), row.digest or None, row.body))
         if row.owner:
             base.execute(OWNER, (row.owner, table))
+
+
+def _agree(base: sqlite3.Connection, name: str, value: bytes) -> bytes:
+    base.execute("INSERT OR IGNORE INTO agreed (name, value) VALUES (?, ?)", (name, value))
+    return bytes(base.execute(AGREED, (name,)).fetchone()[0])
+
+
+def _forget(base: sqlite3.Connection, table: str) -> None:
+    """Mark a table as deleted; its rows are removed later by `_sweep`."""
+    base.execute("INSERT OR IGNORE INTO forgotten SELECT tbl FROM born WHERE tbl = ?", (table,))
+    base.execute("DELETE FROM born WHERE tbl = ?", (table,))
+    base.execute("DELETE FROM owner WHERE tbl = ?", (table,))
+    base.execute("DELETE FROM clock WHERE tbl = ?", (table,))
+
+
+def _sweep(base: sqlite3.Connection) -> bool:
+    """Remove rows of deleted tables, the last first: while any is left, no new table can get the same code."""
+    found = base.execute("SELECT tbl FROM forgotten LIMIT 1").fetchone()
+    if found is None:
+        return False
+    (last,) = base.execute("SELECT MAX(seq) FROM log WHERE tbl = ?", found).fetchone()
+    first = -1 if last is None else last - SLICE
+    base.execute("DELETE FROM log WHERE tbl = ? AND seq > ?", (*found, first))
+    if first < 0:
+        base.execute("DELETE FROM forgotten WHERE tbl = ?", found)
+    return True
 
 
 def _tell(loop: asyncio.AbstractEventLoop, done: list[tuple[_Job, Any]]) -> None:

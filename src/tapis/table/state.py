@@ -1,20 +1,26 @@
-"""A table as it stands: its chairs, what was agreed, the game that is on. Only `fold.apply` changes it."""
+"""The state of a table: its seats, settings and current game. Only `fold.apply` changes it."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Raw
 
-from tapis.kernel import Entry, Game, Ms, Pace, Result, Seat, Setup
-from tapis.table.records import Care, Guest, Patience
+from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Seat, Window
+from tapis.table.records import Admitted, Care, Guest, Patience, Tempo
 
 Stage = Literal["waiting", "playing", "over"]
+Lost = Literal["", "game", "rules"]
 
 
-def stand_in(game: Game[Any]) -> str:
-    """The level that plays for those who have gone: the middle one."""
+def stand_in(game: AnyGame) -> str:
+    """The level that plays for those who have gone: the weakest, so that nobody plays better by leaving."""
+    return next(iter(game.bots), "")
+
+
+def usual_level(game: AnyGame) -> str:
+    """The level of a bot that nobody chose one for: the game's own choice, or the middle one."""
     levels = list(game.bots)
-    return levels[len(levels) // 2] if levels else ""
+    return game.usual or (levels[len(levels) // 2] if levels else "")
 
 
 @dataclass(slots=True)
@@ -38,33 +44,23 @@ class Sitter:
 
     @property
     def actor(self) -> Care:
-        """Who acts for this seat now."""
+        """Who plays this seat now: the player, a bot, or nobody (skip)."""
         return self.care if self.person else ("bot" if self.level else "skip")
 
 
 @dataclass(slots=True)
 class Round:
-    """One game at this table: everything that its replay needs."""
+    """One game at this table."""
 
-    game: Game[Any]
-    options: Any
-    setup: Setup
-    seed: bytes
-    salt: bytes
+    match: AnyMatch
+    salt: bytes  # of the digest that was shown before the deal (ALL-06)
     since: Ms  # table time of the deal; the game's own time starts there
-    state: Any
-    result: Result | None = None
-    log: list[Entry] = field(default_factory=list)
-
-    @property
-    def seq(self) -> int:
-        return len(self.log)
 
 
 @dataclass(slots=True)
 class TableState:
     code: str
-    game: Game[Any]
+    game: AnyGame
     options: Raw
     pace: Pace
     patience: Patience
@@ -74,14 +70,23 @@ class TableState:
     seq: int = 0  # records folded so far
     stage: Stage = "waiting"
     host: Guest | None = None
+    host_left: Seat = -1  # the chair that a host left empty: the next one is looked for clockwise from there
     youngest: Guest | None = None
     locked: bool = False
+    veiled: frozenset[int] = frozenset()  # drawings of this game that the host has hidden, by number
+    admitted: Admitted = "all"  # who may watch
+    hushed: bool = False  # what onlookers' pages say to others is not passed on
+    reactions: bool = True  # the marks that players send are passed on
+    tempo: Tempo = "usual"  # how long bots take
     paused: bool = False
     rounds: int = 0
     guests: int = 0  # numbers given out
+    removed: set[str] = field(default_factory=set)  # browsers whose people the host took out: they have to ask
     seed: bytes = b""
     salt: bytes = b""
     round: Round | None = None
+    writers: dict[str, Guest] = field(default_factory=dict)  # whose the options are that not everybody may read
+    lost: Lost = ""  # why nothing can be played here: its game is not installed, or the rules no longer fit its log
     chat: list[tuple[int, Guest, str, str]] = field(default_factory=list)  # record, guest, name then, text
 
     def sitter(self, guest: Guest) -> Sitter:
@@ -100,6 +105,30 @@ class TableState:
     def owned(self, owner: str) -> list[Seat]:
         """The chairs that this browser may act for."""
         return [i for i, s in enumerate(self.chairs) if s is not None and owner in s.owners]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits here among bots."""
+        return sum(s.person for s in self.sitters()) == 1
+
+    @property
+    def only_bots_left(self) -> bool:
+        """Whether all people have nothing more to decide in the running game, and bots still play."""
+        if self.round is None or self.stage != "playing":
+            return False
+        out = self.game.out(self.round.match.state)
+        return bool(out) and all(seat in out for seat, s in enumerate(self.chairs) if s is not None and s.person)
+
+    def admits(self, owner: str | None) -> bool:
+        """Whether this browser may watch; one that has a seat here always may."""
+        if self.admitted == "all" or (owner and self.owned(owner)):
+            return True
+        return self.admitted == "unlocked" and not self.locked
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Those of the running game."""
+        return self.round.match.windows if self.round is not None and self.stage == "playing" else ()
 
     @property
     def running(self) -> bool:

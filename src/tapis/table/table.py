@@ -1,31 +1,38 @@
-"""The actor: one task owns one table. Inbox, clock, commit, then everybody sees."""
+"""One running table: a single task that handles commands from its inbox, bots' answers and timeouts, one at a time."""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tapis.kernel import TABLE, Illegal, Ms, Retime, Skip
+from tapis.kernel import TABLE, Illegal, Ms, Retime, Seat, Skip
 from tapis.table import commands as c
 from tapis.table import decide as d
+from tapis.table import names
 from tapis.table import records as r
+from tapis.table.answers import Answers, Key, digest_of
 from tapis.table.attendance import USUAL_RHYTHM, Attendance, Rhythm
 from tapis.table.audience import Audience
 from tapis.table.bots import Think, Thought
 from tapis.table.clock import Clock
+from tapis.table.commit import Commits
 from tapis.table.fanout import Viewer
-from tapis.table.fold import apply
-from tapis.table.lines import Line, any_move, lapses, moved, open_windows, passed_over, sent
-from tapis.table.messages import Gone
+from tapis.table.hold import Hold
+from tapis.table.messages import Gone, Reacted
+from tapis.table.meter import STOPPED
 from tapis.table.planner import Planner
+from tapis.table.proposals import Proposal, any_move, lapses, moved, passed_over, sent
+from tapis.table.rates import UNLIMITED, Bucket, Rate
 from tapis.table.state import TableState
-from tapis.table.store import Row, Store
+from tapis.table.store import Store, StoreFailed, Taken
 
 log = logging.getLogger("tapis.table")
+STAMP_EVERY = 1.0  # seconds: a server that is killed gives no more time back than this
+REACTIONS = Rate(burst=4, per_second=0.5)  # of one person
 
 
 class Asleep(Exception):
-    """This table is no longer in memory; its log is."""
+    """This table was unloaded; it can be loaded from its log again."""
 
 
 class Asking(NamedTuple):
@@ -54,30 +61,50 @@ class Table:
         think: Think,
         *,
         rhythm: Rhythm = USUAL_RHYTHM,
-        once: set[tuple[int, str]] | None = None,
+        writes: Rate = UNLIMITED,
+        done: dict[Key, str] | None = None,
+        stamped: Ms = 0,
         asleep: Callable[["Table"], None] = lambda table: None,
     ) -> None:
-        self.state = state
+        self.state, self._store = state, store
         self.asleep = False
-        self._store, self._rhythm, self._on_sleep = store, rhythm, asleep
-        self._once = once or set()
+        self._rhythm, self._on_sleep = rhythm, asleep
+        self._answers = Answers(done or {})
         self._loop = asyncio.get_running_loop()
-        self._clock = Clock(self._loop.time, state.at)
+        self._clock = Clock(self._loop.time, max(state.at, stamped))
+        self._stamped, self._stamp_due = stamped, self._loop.time() + STAMP_EVERY
         self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._audience = Audience(state, self._clock)
+        limit = Bucket(writes, self._loop.time)
+        self._commits = Commits(state, store, self._answers, self._clock, self._audience, limit)
         self._attendance = Attendance(state, rhythm)
+        self._hold = Hold(state, self._loop.time)
+        self._reactions: dict[int, Bucket] = {}
         self._planner = Planner(state, think, lambda thought: self._inbox.put_nowait((thought, None)))
         self._empty_since = self._loop.time()
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
 
-    async def ask(self, ask: Asking | d.Sit | d.Return) -> int | None:
-        """Done when durable; raises Illegal if refused. Answers with the guest who sat down."""
-        return await self._post(ask)
+    async def ask(self, ask: Asking | d.Sit | d.Return, admit: Callable[[], None] = lambda: None) -> int | None:
+        """Done when durable; raises Illegal if refused. Answers with the guest who sat down.
 
-    async def come(self, guest: int | None, *, changes: bool = False) -> Viewer:
-        viewer = Viewer(guest, changes)
+        A command acts and is answered once, however often it is sent; `admit` may refuse one that is new.
+        """
+        if not isinstance(ask, Asking):
+            return await self._post(ask)
+
+        def act() -> Answer:
+            admit()
+            return self._post(ask)
+
+        await self._answers.once(ask.guest, ask.command, act)
+        return None
+
+    async def come(
+        self, guest: int | None, *, changes: bool = False, owner: str | None = None, address: str = ""
+    ) -> Viewer:
+        viewer = Viewer(guest, changes, owner=owner, address=address)
         await self._post(Came(viewer))
         return viewer
 
@@ -86,19 +113,35 @@ class Table:
             self._inbox.put_nowait((Went(viewer), None))
 
     def whole(self, viewer: Viewer) -> list[str]:
-        """All that a viewer needs who has missed everything."""
+        """The messages for a viewer who has seen nothing yet."""
         return self._audience.whole(viewer)
 
-    def pass_on(self, sender: Viewer, signal: c.Signal) -> None:
-        """From page to page; changes nothing here and waits for nothing."""
-        self._audience.pass_on(sender, signal)
+    async def signal(self, sender: Viewer, signal: c.Signal, admit: Callable[[], None] = lambda: None) -> None:
+        """Pass a Signal on at once, without the inbox. Sent again by a seat with the same nonce, it is not repeated."""
+
+        def act() -> None:
+            admit()
+            self._audience.pass_on(sender, signal)
+
+        if sender.guest is None:
+            act()
+        else:
+            await self._answers.once(sender.guest, signal, act)
 
     @property
     def present(self) -> set[int]:
         return self._audience.present
 
+    def places(self, owner: str) -> list[Seat | None]:
+        """The seats of this browser; [None] if it only watches."""
+        return list(self.state.owned(owner)) or ([None] if self._audience.has(owner) else [])
+
+    @property
+    def waiting(self) -> int:
+        return self._inbox.qsize()
+
     async def sleep(self) -> None:
-        """Put to bed: what was asked is finished or will be asked again."""
+        """Stop the task; commands not handled yet raise Asleep and are sent again."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -112,20 +155,49 @@ class Table:
     # — the one task —
 
     async def _live(self) -> None:
+        why = "let go"
         try:
             while True:
-                self._clock.run(self.state.running)
+                self._clock.run(self.state.running and not self._hold.until)
                 self._planner.plan(self._clock.running, self._game_time)
                 job = await self._next_job()
                 if job is None and self._may_sleep():
+                    why = "empty"
                     return
                 await self._duties()
                 if job is not None:
                     await self._serve(*job)
+                if self._loop.time() >= self._stamp_due:
+                    await self._stamp()
+        except (Taken, StoreFailed) as trouble:  # another node has this table, or nothing can be kept
+            why = "taken" if isinstance(trouble, Taken) else "store"
+            log.warning("table %s: stopped, will wake from its log: %r", self.state.code, trouble)
         except Exception:
+            why = "fault"
             log.exception("table %s: stopped, will wake from its log", self.state.code)
         finally:
-            self._close()
+            STOPPED.add(label=why)
+            self._clock.run(False)
+            try:
+                await self._stamp()
+            finally:
+                self._close()
+
+    async def _stamp(self) -> None:
+        """Note the time if more has passed than the log tells: a silent minute goes on where it was, not anew."""
+        self._stamp_due = self._loop.time() + STAMP_EVERY
+        at = self._clock.at
+        if self._closings and at > max(self.state.at, self._stamped):
+            try:
+                await self._store.stamp(self.state.code, at)
+                self._stamped = at
+            except Exception as trouble:
+                log.debug("table %s: its time was not noted: %r", self.state.code, trouble)
+
+    @property
+    def _closings(self) -> list[Ms]:
+        """When the open windows close, in the game's time."""
+        return [window.closes_at for window in self.state.windows if window.closes_at is not None]
 
     async def _next_job(self) -> Job | None:
         if not self._inbox.empty():
@@ -136,14 +208,16 @@ class Table:
             return None
 
     def _patience(self) -> float:
-        """Seconds until the clock itself has something to do."""
+        """Seconds until the next timeout."""
         now = self._loop.time()
         ends = [end - now for end in self._attendance.deadlines()]
+        if self._hold.until:
+            ends.append(self._hold.until - now)
         if not self._audience:
             ends.append(self._empty_since + self._rhythm.idle - now)
-        if self._clock.running:
-            closing = (w.closes_at for w in open_windows(self.state) if w.closes_at is not None)
-            ends += [(closes - self._game_time) / 1000 for closes in closing]
+        if self._clock.running and self._closings:
+            ends += [(closes - self._game_time) / 1000 for closes in self._closings]
+            ends.append(self._stamp_due - now)
         return max(0.0, min(ends, default=3600.0)) + 0.001
 
     def _may_sleep(self) -> bool:
@@ -152,7 +226,6 @@ class Table:
 
     def _close(self) -> None:
         self.asleep = True
-        self._clock.run(False)
         self._planner.stop()
         self._audience.disperse()
         while not self._inbox.empty():
@@ -181,12 +254,18 @@ class Table:
         match ask:
             case Asking(guest, command):
                 await self._command(guest, command, at)
+            case d.Sit() if sitter := d.sits_already(self.state, ask):
+                return await self._handle(d.Return(sitter.guest, ask.owner))
             case d.Sit():
-                await self._enter([Line(record, owner=ask.owner) for record in d.sit(self.state, ask, at)])
+                records = d.sit(self.state, ask, at)
+                self._ask_in(ask)
+                await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
                 return self.state.guests
             case d.Return(guest, owner):
                 if owner not in self.state.sitter(guest).owners:
-                    await self._enter([Line(r.Returned(at=at, guest=guest, owner=owner), owner=owner)])
+                    returned = r.Returned(at=at, guest=guest, owner=owner)
+                    await self._commits.enter_asked([Proposal(returned, owner=owner)])
+                return guest
             case Came(viewer):
                 await self._came(viewer)
             case Went(viewer):
@@ -196,10 +275,19 @@ class Table:
                 await self._thought(ask, at)
         return None
 
-    async def _command(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
-        once = (guest, command.nonce)
-        if once in self._once:
+    def _ask_in(self, ask: d.Sit) -> None:
+        """Ask the host before somebody takes over a bot's seat in a running game, because they would see its hand, and
+        before one whom the host removed sits down again; who was removed is answered once."""
+        removed = ask.owner in self.state.removed
+        if not removed and (self.state.stage != "playing" or not self.present):
             return
+        try:
+            key = ask.owner if removed else ask.key
+            self._audience.join_requests.knock(key, names.clean(ask.name), removed=removed)
+        finally:
+            self._audience.show_knocking()
+
+    async def _command(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
         seat = self.state.seat_of(guest)
         if seat is None or not self.state.holds(guest):
             raise Illegal("house.seat")
@@ -207,36 +295,73 @@ class Table:
             case c.Sync():
                 self._audience.tell_guest(guest)
                 return
+            case c.React():
+                self._react(guest, seat, command)
+                return
+            case c.Hold(held=held):
+                self._hold.set(guest, held)
+                return
+            case c.Hurry():
+                if not self.state.only_bots_left:
+                    raise Illegal("house.waiting")
+                self._planner.hurry()
+                return
             case c.Play(window=window, move=raw):
-                lines = [sent(self.state, seat, window, raw, at)]
+                self._hold.set(guest, False)
+                proposals = [sent(self.state, seat, window, raw, at)]
+            case c.Dismiss(viewer=number):
+                self._check_host(guest)
+                self._audience.show_out(number)
+                return
+            case c.Admit(number=number, welcome=welcome):
+                self._check_host(guest)
+                self._audience.join_requests.answer(number, welcome)
+                self._audience.show_knocking()
+                return
             case c.Retime(pace=pace):
-                if self.state.host != guest:
-                    raise Illegal("house.host")
-                lines = [moved(self.state, TABLE, "", Retime(pace), "host", at)]
+                self._check_host(guest)
+                proposals = [moved(self.state, TABLE, "", Retime(pace), "host", at)]
             case _:
-                lines = [Line(record) for record in d.decide(self.state, guest, command, at, self.present)]
-        if lines:
-            await self._enter([lines[0]._replace(once=once), *lines[1:]])
+                proposals = [Proposal(record) for record in d.decide(self.state, guest, command, at, self.present)]
+        if proposals:
+            first = proposals[0]._replace(once=(guest, command.nonce), digest=digest_of(command))
+            await self._commits.enter_asked([first, *proposals[1:]])
         await self._after(guest, command)
 
+    def _react(self, guest: int, seat: Seat, reaction: c.React) -> None:
+        """Show a reaction to everybody; not too many of one person, and none of those who were told to be quiet."""
+        if self.state.sitter(guest).muted or not self.state.reactions:
+            raise Illegal("house.muted")
+        if not self._reactions.setdefault(guest, Bucket(REACTIONS, self._loop.time)).take():
+            raise Illegal("house.rate")
+        self._audience.show_reaction(Reacted(seat=seat, mark=reaction.mark))
+
+    def _check_host(self, guest: int) -> None:
+        if self.state.host != guest:
+            raise Illegal("house.host")
+
     async def _after(self, guest: int, command: c.AnyCommand) -> None:
-        """What a command brings with it, once it is done."""
+        """What follows a command: people who left or were removed are disconnected, a rematch is dealt."""
         if isinstance(command, c.Leave):
             self._audience.dismiss(guest, Gone(reason="left"))
         elif isinstance(command, c.Remove):
+            self._audience.join_requests.forget_welcome(self.state.removed)
             for other in self.present:
                 if not self.state.holds(other):
                     self._audience.dismiss(other, Gone(reason="kicked"))
+        elif isinstance(command, c.Onlookers) and command.admitted == "none":
+            self._audience.clear_out()
+            self._audience.show_room()
         elif isinstance(command, c.Rematch):
             await self._deal_again()
         self._looked()
         await self._duties()
 
     async def _deal_again(self) -> None:
-        """A rematch with everybody still there is dealt at once."""
-        before = self.state.round.setup.seats if self.state.round else 0
+        """Deal at once after a rematch if everybody is still there."""
+        before = self.state.round.match.setup.seats if self.state.round else 0
         if len(self.state.sitters()) == before:
-            await self._enter([Line(record) for record in d.deal(self.state, 0, "", self._clock.at)])
+            await self._commits.enter([Proposal(record) for record in d.deal(self.state, 0, "", self._clock.at)])
 
     async def _came(self, viewer: Viewer) -> None:
         if viewer.guest is not None and not self.state.holds(viewer.guest):
@@ -248,54 +373,41 @@ class Table:
         if not self._audience:
             self._empty_since = self._loop.time()
         self._attendance.look(self.present, self._loop.time())
+        self._hold.look(self.present)
 
     async def _duties(self) -> None:
-        """What is due without being asked: lapses first, then seats lost and found, then a host who has gone."""
+        """What is due by time: lapses of windows first, then seats to hand over, then a new host."""
         at = self._clock.at
         try:
-            lines = lapses(self.state, at)
+            proposals = lapses(self.state, at)
         except Exception:
             log.exception("table %s: a lapse failed; the table is paused", self.state.code)
-            lines = [Line(r.Paused(at=at))]
-        if lines:
-            await self._enter(lines)
+            proposals = [Proposal(r.Paused(at=at))]
+        if proposals:
+            await self._commits.enter(proposals)
         if changes := self._attendance.changes(self.present, self._loop.time(), at):
-            await self._enter([Line(record) for record in changes])
+            await self._commits.enter([Proposal(record) for record in changes])
 
     async def _thought(self, thought: Thought, at: Ms) -> None:
-        """A bot's answer, or the turn of a seat that is skipped."""
+        """Play a bot's answer, or the skip of a seat."""
         seat = thought.plan[1]
         window = self._planner.settle(thought)
-        if window is None or (thought.move is None and not window.waits) or not self.state.running:
+        round_ = self.state.round
+        if window is None or round_ is None or not self.state.running or (thought.move is None and not window.waits):
             return
         try:
             if thought.move is None:
-                line = any_move(self.state, window, seat, at)
+                proposal = any_move(self.state, round_.match, window, seat, at)
             elif isinstance(thought.move, Skip):
-                line = passed_over(self.state, window, seat, at)
+                proposal = passed_over(self.state, window, seat, at)
             else:
-                line = moved(self.state, seat, window.id, thought.move, "bot", at)
+                proposal = moved(self.state, seat, window.id, thought.move, "bot", at)
         except Illegal as refusal:
-            log.warning("table %s: %r for seat %d was refused: %s", self.state.code, thought.move, seat, refusal)
+            log.debug("table %s: a bot's answer was refused: %s", self.state.code, refusal.rule)  # never what it holds
             if not window.waits:
                 return
-            line = any_move(self.state, window, seat, at)
-        await self._enter([line])
-
-    # — into the log, then onto the screens —
-
-    async def _enter(self, lines: list[Line]) -> None:
-        rows = [Row(r.encode(line.record), line.once, line.owner) for line in lines]
-        await self._store.append(self.state.code, self.state.seq, rows)
-        stage, changed = self.state.stage, False
-        for line in lines:
-            if line.once:
-                self._once.add(line.once)
-            events = apply(self.state, line.record, line.stepped)
-            self._clock.run(self.state.running)
-            changed = self._audience.show(line.record, events) or changed
-        if changed or (self.state.stage != stage and not isinstance(lines[-1].record, r.Dealt)):
-            self._audience.show_room()
+            proposal = any_move(self.state, round_.match, window, seat, at)
+        await self._commits.enter([proposal])
 
 
 def _settle(answer: Answer | None, result: int | Exception | None) -> None:

@@ -1,0 +1,75 @@
+"""Deletes tables at which nothing has happened for long, in small steps, so that running tables are not delayed."""
+
+import asyncio
+import logging
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import MsgspecError
+
+from tapis.table import records as r
+from tapis.table.export import NothingDealt, export_secrets
+from tapis.table.fold import fold_kept
+from tapis.table.hall import Hall
+
+log = logging.getLogger("tapis.table")
+MOST = 10_000  # tables at a time
+PAUSE = 0.02  # seconds between two steps
+
+
+class Keeping(NamedTuple):
+    """The operator's choice: how long tables are kept, in seconds, and where games are exported before that."""
+
+    age: float
+    exports: Path | None = None
+
+
+async def clear_old(hall: Hall, keeping: Keeping, now: float) -> int:
+    """Delete the tables that have been unused for `keeping.age`; returns how many. `now`: seconds since 1970."""
+    cleared = 0
+    for code in await hall.store.stale(now - keeping.age, MOST):
+        async with hall.held(code) as free:
+            if free and await _is_written(hall, code, keeping.exports, now):
+                await hall.store.forget(code)
+                cleared += 1
+        await asyncio.sleep(PAUSE)
+    left = True
+    while left:
+        left = await hall.store.sweep()
+        await asyncio.sleep(PAUSE)
+    return cleared
+
+
+async def _is_written(hall: Hall, code: str, folder: Path | None, now: float) -> bool:
+    """Export the table if that is wanted; False if it failed, so that it is not deleted."""
+    if folder is None:
+        return True
+    try:
+        bodies = [kept.body for kept in await hall.store.load(code)]
+        lines = await asyncio.to_thread(_export, bodies)
+        if lines:
+            day = datetime.fromtimestamp(now, UTC).date()
+            await asyncio.to_thread(_write, folder, f"{code}-{day}.jsonl", lines)
+    except OSError as trouble:
+        log.warning("table %s is not cleared, because its game cannot be written: %s", code, trouble)
+        return False
+    return True
+
+
+def _export(bodies: list[bytes]) -> bytes:
+    """The log of the last game; the raw records if the game cannot be played here any more."""
+    try:
+        records = [r.decode(body) for body in bodies]
+        return b"\n".join(bodies) if fold_kept(records).lost else export_secrets(records)
+    except NothingDealt:
+        return b""
+    except MsgspecError:
+        return b"\n".join(bodies)
+
+
+def _write(folder: Path, name: str, lines: bytes) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with os.fdopen(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(lines)

@@ -1,0 +1,98 @@
+"""The bounded queue of messages to one socket."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tapis.table.messages import Gone, text
+
+FULL = 128  # messages that may wait for one socket
+HEAVY = 1 << 20  # and their characters
+HOPELESS = 5  # full views in a row that did not help
+WORDS = 32  # of onlookers' pages, and reactions, that may wait
+LONG = 1 << 16  # and their characters
+
+
+class Outbox:
+    """Too many views are replaced by one full view, too many signals of onlookers are dropped; answers never are.
+
+    A socket that overflows `HOPELESS` times in a row, or whose answers pile up, is closed. The last message (Gone)
+    is sent when all commands are answered.
+    """
+
+    def __init__(self) -> None:
+        self._views: list[str] = []
+        self._answers: list[str] = []
+        self._words: list[str] = []
+        self._last = ""
+        self._weight = 0
+        self._owed = 0
+        self._misses = 0
+        self._something = asyncio.Event()
+        self.missed = False
+        self.ended = False
+        self._over = False
+
+    def put(self, view: str) -> None:
+        """Queue a view; it can be read only after all that came before it."""
+        if self.ended or self.missed:
+            return
+        self._views.append(view)
+        self._weight += len(view)
+        if len(self._views) > FULL or self._weight > HEAVY:
+            self._views, self._weight = [], 0
+            self.missed = True
+        self._something.set()
+
+    def put_word(self, word: str) -> None:
+        """Queue a Signal of an onlooker or a reaction; dropped if the queue is full."""
+        room = len(self._words) < WORDS and sum(map(len, self._words)) + len(word) <= LONG
+        if room and not self.ended:
+            self._words.append(word)
+            self._something.set()
+
+    def answer(self, answer: str) -> None:
+        self._answers.append(answer)
+        self._something.set()
+        if len(self._answers) > FULL:
+            self.end(Gone(reason="slow"))
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While a command is being answered: the last message waits for it."""
+        self._owed += 1
+        try:
+            yield
+        finally:
+            self._owed -= 1
+            self._ring()
+
+    def end(self, message: Gone) -> None:
+        """Queue the last message; nothing is taken after it."""
+        self._last = self._last or text(message)
+        self.ended = True
+        self._ring()
+
+    async def take(self, refresh: Callable[[], list[str]]) -> list[str]:
+        """Wait for messages and take them all; an empty list after the last one."""
+        batch: list[str] = []
+        while not batch and not self._over:
+            await self._something.wait()
+            batch = self._gather(refresh)
+        return batch
+
+    def _gather(self, refresh: Callable[[], list[str]]) -> list[str]:
+        self._misses = self._misses + 1 if self.missed else 0
+        if self._misses >= HOPELESS:
+            self.end(Gone(reason="slow"))
+        views = refresh() if self.missed and not self.ended else self._views
+        self._over = self.ended and not self._owed
+        batch = [*views, *self._answers, *self._words, *([self._last] if self._over else [])]
+        self._views, self._answers, self._words, self._weight = [], [], [], 0
+        self.missed = False
+        self._something.clear()
+        return batch
+
+    def _ring(self) -> None:
+        if self.ended and not self._owed:
+            self._something.set()
