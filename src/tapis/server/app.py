@@ -2,66 +2,89 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request
-from litestar.config.app import AppConfig
-from litestar.datastructures import Headers, MutableScopeHeaders
-from litestar.openapi import OpenAPIConfig
-from litestar.types import Message, Scope
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
-from tapis import __version__
 from tapis.kernel import Illegal
+from tapis.server.assets import asset
 from tapis.server.daily import day_card, play_today
+from tapis.server.hosts import Hosts
 from tapis.server.house import House
-from tapis.server.openapi import Page
+from tapis.server.metrics import metrics
+from tapis.server.openapi import described
 from tapis.server.page import page
-from tapis.server.problems import HANDLERS
+from tapis.server.problems import trouble
 from tapis.server.routes import ROUTES
-from tapis.server.security import SAFE, address, security_headers
+from tapis.server.security import security_headers
 from tapis.server.settings import Settings
-from tapis.server.socket import table_socket
+from tapis.server.socket import NOT_YOURS, table_socket
 from tapis.server.studies import look_up, study
 from tapis.table.store import Store
 
-Asked = Request[Any, Any, Any]
+API = (*ROUTES, metrics, study, look_up, day_card, play_today)
 
 
-def make_app(settings: Settings, store: Store | None = None) -> Litestar:
+def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     house = House(settings, store)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncGenerator[None]:
+    async def open_house(_: Starlette) -> AsyncGenerator[None]:
+        await house.open()
         yield
         await house.close()
 
-    def share(config: AppConfig) -> AppConfig:
-        config.state.house = house
-        return config
-
-    return Litestar(
-        [*ROUTES, study, look_up, day_card, play_today, table_socket, page],
-        lifespan=[open_house],
-        on_app_init=[share],
-        before_request=_count,
-        before_send=[_protect],
-        exception_handlers=HANDLERS,
-        request_max_body_size=settings.limits.body,
-        openapi_config=OpenAPIConfig("Tapis", __version__, path="/schema", render_plugins=[Page()]),
-        logging_config=None,
+    app = Starlette(
+        routes=[
+            *(route.mounted() for route in (*API, *described(API), asset)),
+            WebSocketRoute("/ws/{code}", table_socket),
+            page.mounted(),
+        ],
+        middleware=[Middleware(Protected, Hosts(settings))],
+        exception_handlers={HTTPException: trouble},
+        lifespan=open_house,
         debug=settings.debug,
     )
+    app.state.house = house
+    return app
 
 
-async def _count(request: Asked) -> None:
-    house: House = request.app.state.house
-    if request.method not in SAFE and not house.requests.of(address(request)).take():
-        raise Illegal("house.rate")
+class Protected:
+    """Refuses requests with a foreign Host header, and adds the security headers to every answer, errors too."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self._app, self._hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        host = _host(scope)
+
+        async def send_protected(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in security_headers(host).items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        app = self._app if self._hosts.know(host) else _misdirected
+        await app(scope, receive, send_protected)
 
 
-async def _protect(message: Message, scope: Scope) -> None:
-    """Every answer, errors too, carries the headers that keep the page to itself."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in security_headers(Headers.from_scope(scope).get("host", "")).items():
-            headers.setdefault(name, value)
+def _host(scope: Scope) -> str:
+    """The Host header; empty if there is none or more than one."""
+    found = [value for name, value in scope["headers"] if name == b"host"]
+    return found[0].decode("latin-1") if len(found) == 1 else ""
+
+
+async def _misdirected(scope: Scope, receive: Receive, send: Send) -> None:
+    refusal = Illegal("house.address")
+    answer = trouble(Request(scope), refusal) if scope["type"] == "http" else WebSocketClose(NOT_YOURS, refusal.rule)
+    await answer(scope, receive, send)

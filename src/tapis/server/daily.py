@@ -1,35 +1,31 @@
 """The puzzle of the day, for games that have one (`daily`): a table for one, the same for everybody."""
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.params import FromPath, JSONBody
 from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
 
-from tapis.kernel import Game, Illegal, Pace
-from tapis.server.days import DAY, digest
+from tapis.kernel import AnyGame, Illegal, Pace
+from tapis.kernel.log import read_options
+from tapis.server.daily_secrets import DAY, digest
 from tapis.server.protocol import Seated
-from tapis.server.routes import house_of, seated
-from tapis.server.security import address, same_origin
+from tapis.server.route import get, post
+from tapis.server.routes import seated
+from tapis.server.security import address, house_of
 from tapis.server.session import owner_of, token_of
 from tapis.table import keys
 from tapis.table.commands import Name, Wished
 from tapis.table.decide import checked_options
-from tapis.table.fold import read_options
-from tapis.table.hall import Seat, Wish, find_game
+from tapis.table.hall import Place, Wish, find_game
 from tapis.table.state import TableState
 
-Asked = Request[Any, Any, Any]
-Daily = Callable[[Any, bytes, str], Any]
 UNHURRIED = Pace(turn=None, react=None)
 RECENT = 40  # tables of a browser among which today's is looked for
 SHOWN = 7  # days whose secrets are shown
 
 
 class DayPast(Struct, frozen=True):
-    """A day that is over: its secret made the puzzle, as its digest had promised."""
+    """A day that is over, with the secret from which its puzzle was made and the digest that was shown before."""
 
     day: str
     digest: str
@@ -37,7 +33,7 @@ class DayPast(Struct, frozen=True):
 
 
 class DayCard(Struct, frozen=True):
-    """Today's puzzle: what is told before it is played."""
+    """Today's puzzle, as it is described before it is played."""
 
     day: str
     digest: str
@@ -52,35 +48,37 @@ class DayWish(Struct, frozen=True, forbid_unknown_fields=True):
     options: Wished | None = None  # the game's other options: a dictionary
 
 
-@get("/api/daily/{game:str}", summary="The puzzle of the day")
-async def day_card(request: Asked, game: FromPath[str]) -> DayCard:
-    found, daily = _game(game)
-    days = house_of(request).days
+@get("/api/daily/{game}", "The puzzle of the day")
+async def day_card(request: Request, game: str) -> DayCard:
+    found = _game(game)
+    days = house_of(request).daily_secrets
     day = days.now()
-    table = await _begun(request, found, daily)
+    table = await _begun(request, found)
+    secret, tomorrow, past = await days.secret(day), await days.secret(day + DAY), await days.past(SHOWN)
     return DayCard(
         day=day.isoformat(),
-        digest=digest(days.secret(day)),
-        tomorrow=digest(days.secret(day + DAY)),
-        past=tuple(DayPast(one.isoformat(), digest(secret), secret.hex()) for one, secret in days.past(SHOWN)),
+        digest=digest(secret),
+        tomorrow=digest(tomorrow),
+        past=tuple(DayPast(one.isoformat(), digest(old), old.hex()) for one, old in past),
         code="" if table is None else table.code,
         over=table is not None and table.stage == "over",
     )
 
 
-@post("/api/daily/{game:str}", guards=[same_origin], summary="Play it: one table a day for each browser")
-async def play_today(request: Asked, game: FromPath[str], data: JSONBody[DayWish]) -> Response[Seated]:
-    """The key of a table that was begun before is not told again: its browser is known by its cookie."""
-    found, daily = _game(game)
+@post("/api/daily/{game}", "Play it: one table a day for each browser", gives=Seated)
+async def play_today(request: Request, game: str, data: DayWish) -> Response:
+    """The table of today's puzzle for this browser. Its key is sent only once: later the cookie is enough."""
+    found = _game(game)
     house = house_of(request)
     token = token_of(request) or keys.new_key()
-    table = await _begun(request, found, daily)
+    table = await _begun(request, found)
     if table is not None:
-        return seated(request, Seat(table.code, 0, ""), token)
-    if not house.opened.of(address(request)).take():
+        return seated(request, Place(table.code, 0, ""), token)
+    if not house.take("opened", address(request)):
         raise Illegal("house.rate")
-    day = house.days.now()
-    options = daily(read_options(found, checked_options(found, data.options or {})), house.days.secret(day), str(day))
+    day = house.daily_secrets.now()
+    wished = read_options(found, checked_options(found, data.options or {}))
+    options = found.daily(wished, await house.daily_secrets.secret(day), day.isoformat())
     wish = Wish(
         game=game,
         name=data.name,
@@ -93,25 +91,25 @@ async def play_today(request: Asked, game: FromPath[str], data: JSONBody[DayWish
     return seated(request, await house.hall.create(wish), token)
 
 
-def _game(name: str) -> tuple[Game[Any], Daily]:
+def _game(name: str) -> AnyGame:
+    """The game of that name, if it has a puzzle of the day."""
     found = find_game(name)
-    daily: Daily | None = getattr(found, "daily", None)
-    if daily is None:
+    if found.daily(found.options(), bytes(32), "") is None:
         raise Illegal("house.page")
-    return found, daily
+    return found
 
 
-async def _begun(request: Asked, game: Game[Any], daily: Daily) -> TableState | None:
+async def _begun(request: Request, game: AnyGame) -> TableState | None:
     """The table where this browser plays today's puzzle, if there is one."""
     owner = owner_of(request)
     if owner is None:
         return None
     house = house_of(request)
-    day = house.days.now()
-    for code in (await house.hall.store.tables_of(owner))[:RECENT]:
-        state = await house.hall.peek(code)
-        if state.game.name == game.name and state.owned(owner) and state.round is not None:
-            options = state.round.options
-            if options == daily(options, house.days.secret(day), day.isoformat()):
+    day = house.daily_secrets.now()
+    secret = await house.daily_secrets.secret(day)
+    for state in await house.hall.tables_of(owner, RECENT):
+        if state.game.name == game.name and state.round is not None:
+            options = state.round.match.options
+            if options == game.daily(options, secret, day.isoformat()):
                 return state
     return None

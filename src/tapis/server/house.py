@@ -1,25 +1,120 @@
 """What all requests share: the hall, the operator's settings, the limits of each address."""
 
-from tapis.server.days import Days
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+from time import time
+
+from tapis.kernel import Illegal
+from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Settings
+from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SqliteStore
-from tapis.table.store import Store
+from tapis.table.store import Store, StoreFailed
+
+log = logging.getLogger("tapis.server")
+HOUR = 3600
+LAST_WORDS = 2.0  # seconds
+HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
 class House:
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
-        self._store: Store = store or (SqliteStore(settings.database) if settings.database else MemoryStore())
-        self.hall = Hall(self._store, rhythm=settings.rhythm)
-        self.days = Days(settings.database.parent / "days" if settings.database else None)
+        self.draining = False  # about to end: newcomers should go to another node
+        self._tidying: asyncio.Task[None] | None = None
+        if settings.database:
+            _clear(settings.database.parent)
+        self._store = store or _store(settings)
+        self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
+        self.replay_worker = ReplayWorker(self.hall)
+        self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
         self.opened = Buckets(limits.opened)
+        self.writes = Buckets(limits.writes)
         self.misses = Buckets(limits.misses)
+        self.chat = Buckets(limits.chat)
+        self.signals = Buckets(limits.signals)
+        self.onlookers = Buckets(limits.onlookers)
+        self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
+        self._shared = {"opened": self.opened, "misses": self.misses}
+        self._store.listen(self._hear)
+
+    def take(self, name: str, address: str) -> bool:
+        """Take from a bucket that all nodes share (`_shared`): each tells the others what it has counted."""
+        taken = self._shared[name].of(address).take()
+        if taken:
+            self._store.tell(name, address)
+        return taken
+
+    def _hear(self, topic: str, text: str) -> None:
+        if topic in self._shared:
+            self._shared[topic].of(text).take()
+
+    async def open(self) -> None:
+        """Open the store and start the background work: old tables are cleared."""
+        await self._store.open()
+        if self.settings.keep is not None:
+            self._tidying = asyncio.get_running_loop().create_task(self._tidy(self.settings.keep))
+
+    async def is_ready(self) -> bool:
+        try:
+            await self.check_ready()
+        except Illegal:
+            return False
+        return True
+
+    async def check_ready(self) -> None:
+        """Raise Illegal if tables should rather go to another node now."""
+        if self.draining:
+            raise Illegal("house.away")
+        try:
+            await self._store.check()
+        except StoreFailed:
+            raise Illegal("house.store") from None
+
+    async def send_away(self) -> None:
+        """Everybody is told that they may come back, and given a moment to hear it."""
+        await self.hall.retire()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                while self.doors.open:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+
+    async def _tidy(self, keep: Keeping) -> None:
+        while True:
+            try:
+                async with self._store.clearing() as ours:
+                    if ours:
+                        await clear_old(self.hall, keep, time())
+            except Exception:
+                log.exception("old tables could not be cleared")
+            await asyncio.sleep(HOUR)
 
     async def close(self) -> None:
+        if self._tidying is not None:
+            self._tidying.cancel()
+            await asyncio.gather(self._tidying, return_exceptions=True)
+        self.replay_worker.close()
         await self.hall.close()
+
+
+def _store(settings: Settings) -> Store:
+    if settings.store:
+        from tapis.table.postgres import PostgresStore  # the driver is an extra
+
+        return PostgresStore(settings.store)
+    return SqliteStore(settings.database) if settings.database else MemoryStore()
+
+
+def _clear(folder: Path) -> None:
+    for pattern in HALF_WRITTEN:
+        for file in folder.glob(pattern):
+            file.unlink(missing_ok=True)

@@ -1,38 +1,16 @@
-"""Rate limits: buckets that fill again with time."""
+"""Limits counted by address: how often something is done, how many connections are open."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
-from tapis.server.settings import Rate
+from tapis.table.rates import Bucket, Rate
 
 MOST = 10_000  # addresses remembered
 
 
-class Bucket:
-    __slots__ = ("_at", "_left", "_now", "_rate")
-
-    def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
-        self._rate, self._now = rate, now
-        self._left, self._at = rate.burst, now()
-
-    def take(self) -> bool:
-        """Whether one more is allowed."""
-        now = self._now()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    @property
-    def empty(self) -> bool:
-        return self._left + (self._now() - self._at) * self._rate.per_second < 1
-
-
 class Buckets:
-    """One bucket for each address; the longest unused are forgotten."""
+    """One bucket for each address; those unused for longest are dropped."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
         self._rate, self._now = rate, now
@@ -52,6 +30,10 @@ class Doors:
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: dict[str, int] = {}
+
+    @property
+    def open(self) -> int:
+        return sum(self._open.values())
 
     def enter(self, address: str) -> bool:
         if self._open.get(address, 0) >= self._most:

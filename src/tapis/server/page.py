@@ -1,21 +1,42 @@
-"""The built page: files with a digest in their name are kept for ever, everything else is asked for again."""
+"""Serves the built page: files with a digest in their name are cached for ever, all others are revalidated."""
 
 import gzip
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from litestar import Request, Response, route
-from litestar.exceptions import NotFoundException
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from tapis.server.replay_worker import in_pieces, unpacked
+from tapis.server.route import Route
+from tapis.server.security import house_of
 
 FOREVER = "public, max-age=31536000, immutable"
 AGAIN = "no-cache"
 WORTH = 1024  # bytes from which packing pays
 PACKED = frozenset({".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"})
-_SERVER_SIDE = ("api/", "ws/", "schema/", "assets/")
+_FILES = ("assets/", "games/")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
+
+
+class _Page(Convertor[str]):
+    """Path convertor: every path but those of the API, the sockets and the OpenAPI document."""
+
+    regex = "(?!(?:api|ws|schema)(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("page", _Page())
 
 
 class Body(NamedTuple):
@@ -24,33 +45,58 @@ class Body(NamedTuple):
     media_type: str
 
 
-@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, status_code=200)
-async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or the page itself for the addresses that it understands."""
-    static: Path = request.app.state.house.settings.static
-    wanted = request.url.path.lstrip("/")
-    file = _inside(static, wanted)
+def _page(request: Request, path: str) -> Response:
+    """A file of the build, or index.html for the paths that the page's own router knows."""
+    static = house_of(request).settings.static
+    wanted = path.lstrip("/")
+    file = inside(static, wanted)
     if file is None:
-        if wanted.startswith(_SERVER_SIDE) or "." in wanted.rpartition("/")[2]:
-            raise NotFoundException
+        if wanted.startswith(_FILES) or "." in wanted.rpartition("/")[2]:
+            raise HTTPException(404)
         file = static / "index.html"
         if not file.is_file():
-            raise NotFoundException
+            raise HTTPException(404)
+    return file_answer(request, file, FOREVER if wanted.startswith("assets/") else AGAIN)
+
+
+page = Route("GET", "/{path:page}", _page)
+
+
+def file_answer(request: Request, file: Path, keep: str) -> Response:
+    """A file, compressed as the browser accepts it, with this Cache-Control."""
     accepted = request.headers.get("accept-encoding", "")
     accepts = tuple(name for name in ("br", "gzip") if name in accepted)
     body = _body(file, file.stat().st_mtime_ns, accepts)
-    headers = {"cache-control": FOREVER if wanted.startswith("assets/") else AGAIN, "vary": "accept-encoding"}
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
     if body.encoding:
         headers["content-encoding"] = body.encoding
     return Response(body.content, media_type=body.media_type, headers=headers)
 
 
-def _inside(static: Path, wanted: str) -> Path | None:
-    """The file of that name, if it is one of ours."""
-    if not wanted or "\0" in wanted:
+def packed(request: Request, content: bytes, media_type: str = "application/json") -> Response:
+    """A body compressed with gzip if the browser accepts it."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = gzip.compress(content, 6, mtime=0), "gzip"
+    return Response(content, media_type=media_type, headers=headers)
+
+
+def pieces(request: Request, content: bytes, media_type: str) -> Response:
+    """A long body that is gzipped already, sent in pieces."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return StreamingResponse(in_pieces(content), headers=headers, media_type=media_type)
+    return StreamingResponse(unpacked(content), headers=headers, media_type=media_type)
+
+
+def inside(folder: Path, wanted: str) -> Path | None:
+    """The file of that name, if it is in this folder."""
+    try:
+        file = (folder / wanted).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
         return None
-    file = (static / wanted).resolve()
-    return file if file.is_relative_to(static.resolve()) and file.is_file() else None
 
 
 @lru_cache(maxsize=512)

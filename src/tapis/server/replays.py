@@ -1,49 +1,80 @@
-"""A game once more, entry by entry, with the public eye."""
+"""Builds replays: the public view of a game after each entry of its log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
-from tapis.kernel import Illegal, start
+from tapis.kernel import AnyMatch, Event, Illegal, View, registry
+from tapis.kernel.log import commitment
 from tapis.server.protocol import Replay, Step
 from tapis.table import records as r
+from tapis.table.diff import changes
 from tapis.table.fanout import raw
-from tapis.table.fold import commitment
-from tapis.table.growth import changes
-from tapis.table.journal import Walked, last_game, walk
+from tapis.table.fold import apply, created
+
+NOTHING = Raw(b"null")
 
 
-def replay(log: list[r.AnyRecord]) -> Replay:
-    """All that everybody saw. What a move hid (and the seed) is told only when the game is over."""
-    table, names = last_game(log)
-    round_ = table.round
-    if round_ is None:
-        raise Illegal("house.waiting")
-    game, over = round_.game, round_.result is not None
+class ReplayBuilder:
+    """The replay of the last game at a table. It is given the table's records bit by bit, in their order."""
 
-    opening = view = game.view(start(game, round_.options, round_.setup, round_.seed), None)
+    def __init__(self, first: r.AnyRecord) -> None:
+        assert isinstance(first, r.Created)
+        self.rows = 1
+        self._table = created(first, registry.game(first.game))
+        self._names: tuple[str, ...] = ()
+        self._opening = NOTHING
+        self._view: View | None = None  # the public one, after the last step
+        self._steps: list[Step] = []
 
-    def one(walked: Walked) -> Step:
-        nonlocal view
-        entry, before, view = walked.entry, view, game.view(walked.state, None)
-        told = game.text(entry.move) if over else ""
-        events: tuple[Raw, ...] = tuple(raw(event) for event in walked.events)
-        changed, grown = changes(before, view)
-        return Step(entry.seq, entry.at, entry.seat, entry.by, told, events, _raws(changed), _raws(grown))
+    def add(self, records: Sequence[r.AnyRecord]) -> None:
+        for record in records:
+            self.rows += 1
+            events = apply(self._table, record)
+            if isinstance(record, r.Dealt):
+                self._begin()
+            elif isinstance(record, r.Played):
+                self._go_on(record, events)
 
-    return Replay(
-        code=table.code,
-        game=game.name,
-        names=names,
-        commitment=commitment(round_.seed, round_.salt),
-        seed=round_.seed.hex() if over else "",
-        salt=round_.salt.hex() if over else "",
-        verified=over,  # it was just rebuilt from its seed and its log
-        opening=raw(opening),
-        steps=tuple(one(w) for w in walk(game, round_.options, round_.setup, round_.seed, round_.log)),
-        result=round_.result,
-    )
+    def replay(self, since: int = 0) -> Replay:
+        """The steps after `since`. Texts of moves (which may name hidden cards) and the seed come when it is over."""
+        round_ = self._table.round
+        if round_ is None:
+            raise Illegal("house.waiting")
+        match = round_.match
+        return Replay(
+            code=self._table.code,
+            game=match.game.name,
+            names=self._names,
+            commitment=commitment(match.seed, round_.salt),
+            seed=match.seed.hex() if match.over else "",
+            salt=round_.salt.hex() if match.over else "",
+            opening=NOTHING if since else self._opening,
+            steps=tuple(_with_texts(match, self._steps[since:]) if match.over else self._steps[since:]),
+            result=match.result,
+        )
+
+    def _begin(self) -> None:
+        assert self._table.round is not None
+        self._names = tuple(sitter.name for sitter in self._table.sitters())
+        self._view = self._table.round.match.view(None)
+        self._opening, self._steps = raw(self._view), []
+
+    def _go_on(self, record: r.Played, events: tuple[Event, ...]) -> None:
+        assert self._table.round is not None
+        assert self._view is not None
+        before, self._view = self._view, self._table.round.match.view(None)
+        changed, grown = changes(before, self._view)
+        entry = self._table.round.match.log[-1]
+        self._steps.append(
+            Step(entry.seq, entry.at, entry.seat, entry.by, "", tuple(map(raw, events)), _raws(changed), _raws(grown))
+        )
+
+
+def _with_texts(match: AnyMatch, steps: list[Step]) -> list[Step]:
+    return [replace(step, text=match.game.text(match.log[step.seq - 1].move)) for step in steps]
 
 
 def _raws(values: Mapping[str, Any]) -> dict[str, Raw]:

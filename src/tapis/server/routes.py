@@ -1,18 +1,24 @@
 """The HTTP side: the shelf, making a table, sitting down, coming back, looking at what was played."""
 
+import asyncio
 import io
-from typing import Annotated, Any
+from functools import lru_cache
+from typing import Annotated, Union
 
 import msgspec
 import segno
-from litestar import Request, Response, get, post
-from litestar.params import FromPath, JSONBody, PathParameter
-from msgspec import Raw
+from msgspec import Meta, Raw
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tapis import __version__
-from tapis.kernel import Illegal, registry
-from tapis.server.house import House
+from tapis.kernel import AnyGame, Illegal, registry
+from tapis.kernel.board import board_of
+from tapis.server.assets import box_of
+from tapis.server.guess_limit import limit_guesses
+from tapis.server.page import packed, pieces
 from tapis.server.protocol import (
+    GameBoard,
     GameCard,
     Health,
     Joining,
@@ -23,47 +29,67 @@ from tapis.server.protocol import (
     Seated,
     TableCard,
 )
-from tapis.server.replays import replay
+from tapis.server.route import JSON, get, json_answer, post
 from tapis.server.rulebooks import rulebook
-from tapis.server.security import address, same_origin
-from tapis.server.session import cookie, owner_of, token_of
+from tapis.server.security import address, check_pace, house_of
+from tapis.server.session import owner_of, remember, token_of
 from tapis.server.settings import IceServer
-from tapis.table import journal, keys
+from tapis.table import keys
 from tapis.table.fanout import chairs
-from tapis.table.hall import Seat, Wish
-from tapis.table.state import TableState
+from tapis.table.hall import Place, Wish, check_playable, find_game
+from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
-Asked = Request[Any, Any, Any]
-Code = Annotated[str, PathParameter(min_length=1, max_length=12)]
+Code = Annotated[str, Meta(min_length=1, max_length=12)]
+Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-def house_of(request: Asked) -> House:
-    house: House = request.app.state.house
-    return house
+@get("/api/games", "The boxes on the shelf", gives=list[GameCard])
+def shelf(request: Request) -> Response:
+    cards = msgspec.json.encode([_box_card(name, game) for name, game in registry.games().items()])
+    return packed(request, cards)
 
 
-@get("/api/games", summary="The boxes on the shelf")
-async def shelf() -> list[GameCard]:
-    return [
-        GameCard(
-            name=name,
-            min_seats=game.min_seats,
-            max_seats=game.max_seats,
-            minutes=game.minutes,
-            levels=tuple(game.bots),
-            options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
-            defaults=Raw(msgspec.json.encode(game.options())),
-        )
-        for name, game in registry.games().items()
-    ]
+def _box_card(name: str, game: AnyGame) -> GameCard:
+    box = box_of(registry.home(name))
+    return GameCard(
+        name=name,
+        min_seats=game.min_seats,
+        max_seats=game.max_seats,
+        minutes=game.minutes,
+        levels=tuple(game.bots),
+        level=usual_level(game),
+        options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
+        defaults=Raw(msgspec.json.encode(game.options())),
+        version=box.version,
+        texts=box.texts,
+        theme=box.theme,
+        box=box.box,
+        emblem=box.emblem,
+        facts=Raw(msgspec.json.encode(game.facts)),
+        starts_with_orders=game.starts_with_orders,
+        youngest_begins=game.youngest_begins,
+        seats=board_of(registry.home(name)).seats,
+        module=box.module,
+        styles=box.styles,
+    )
 
 
-@post("/api/tables", guards=[same_origin], summary="Make a table and sit down as its host")
-async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seated]:
+@get("/api/games/{game}/board", "What a board needs that knows no game")
+def plain_board(request: Request, game: str) -> GameBoard:
+    found = find_game(game)
+    return GameBoard(
+        view=Raw(msgspec.json.encode(msgspec.json.schema(found.look))),
+        moves=Raw(msgspec.json.encode(msgspec.json.schema(Union[found.moves]))),  # noqa: UP007
+        board=board_of(registry.home(game)),
+    )
+
+
+@post("/api/tables", "Make a table and sit down as its host", gives=Seated)
+async def make_table(request: Request, data: NewTable) -> Response:
     house = house_of(request)
-    if not house.opened.of(address(request)).take():
+    if not house.take("opened", address(request)):
         raise Illegal("house.rate")
     token = token_of(request) or keys.new_key()
     wish = Wish(
@@ -76,106 +102,123 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
         pace=data.pace,
         patience=data.patience,
         deal=data.deal,
+        tempo=data.tempo,
     )
     return seated(request, await house.hall.create(wish), token)
 
 
-@get("/api/tables/{code:str}", summary="What anybody with the code may know")
-async def table_card(request: Asked, code: Code) -> TableCard:
+@get("/api/tables/{code}", "What anybody with the code may know")
+async def table_card(request: Request, code: Code) -> TableCard:
     return _card(request, await find_table(request, code))
 
 
-@post("/api/tables/{code:str}/seats", guards=[same_origin], summary="Sit down")
-async def sit_down(request: Asked, code: Code, data: JSONBody[Joining]) -> Response[Seated]:
+@post("/api/tables/{code}/seats", "Sit down", gives=Seated)
+async def sit_down(request: Request, code: Code, data: Joining) -> Response:
     state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
-    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token))
+    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token), data.nonce)
     return seated(request, seat, token)
 
 
-@post("/api/tables/{code:str}/return", guards=[same_origin], summary="Come back to one's seat with its key")
-async def come_back(request: Asked, code: Code, data: JSONBody[Returning]) -> Response[Seated]:
+@post("/api/tables/{code}/return", "Come back to one's seat with its key", gives=Seated)
+async def come_back(request: Request, code: Code, data: Returning) -> Response:
     state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
-    try:
+    async with limit_guesses(request, state.code):
         seat = await house_of(request).hall.come_back(state.code, data.key, keys.digest(token))
-    except Illegal:
-        house_of(request).misses.of(address(request)).take()
-        raise
     return seated(request, seat, token)
 
 
-@get("/api/tables/{code:str}/qr.svg", summary="The invitation as a picture to scan")
-async def qr(request: Asked, code: Code) -> Response[bytes]:
+@get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
+async def qr(request: Request, code: Code) -> Response:
     state = await find_table(request, code)
+    picture = await asyncio.to_thread(_picture, _link(request, state.code))
+    return Response(picture, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def _picture(link: str) -> bytes:
     picture = io.BytesIO()
-    segno.make(_link(request, state.code), error="m").save(
+    segno.make(link, error="m").save(
         picture, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"
     )
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return picture.getvalue()
 
 
-@get("/api/tables/{code:str}/ice", summary="What helps the browsers at this table find each other")
-async def ice(request: Asked, code: Code) -> list[IceServer]:
-    await find_table(request, code)
+@get("/api/tables/{code}/ice", "What helps the browsers at this table find each other")
+async def ice(request: Request, code: Code) -> list[IceServer]:
+    check_admitted(request, await find_table(request, code))
     return list(house_of(request).settings.ice)
 
 
-@get("/api/tables/{code:str}/replay", summary="The last game, entry by entry, with the public eye")
-async def table_replay(request: Asked, code: Code) -> Replay:
+@get("/api/tables/{code}/replay", "The last game after an entry, step by step, with the public eye", gives=Replay)
+async def table_replay(request: Request, code: Code, since: Entries = 0) -> Response:
+    check_pace(request)
     state = await find_table(request, code)
-    return replay(await house_of(request).hall.log(state.code))
+    check_admitted(request, state)
+    check_playable(state)
+    if state.round is None:
+        raise Illegal("house.waiting")
+    return pieces(request, await house_of(request).replay_worker.replay(state, min(since, state.round.match.seq)), JSON)
 
 
-@get("/api/tables/{code:str}/log.jsonl", summary="The last game with its seed, once it is over")
-async def table_log(request: Asked, code: Code) -> Response[bytes]:
+@get("/api/tables/{code}/log.jsonl", "The last game with its seed, once it is over", gives="application/jsonl")
+async def table_log(request: Request, code: Code) -> Response:
+    check_pace(request)
     state = await find_table(request, code)
-    if state.round is None or state.round.result is None:
+    check_admitted(request, state)
+    check_playable(state)
+    if state.round is None or not state.round.match.over:
         raise Illegal("house.running")
-    lines = b"".join(journal.export(await house_of(request).hall.log(state.code)))
-    name = f'attachment; filename="tapis-{state.game.name}-{state.code}.jsonl"'
-    return Response(lines, media_type="application/jsonl", headers={"content-disposition": name})
+    answer = pieces(request, await house_of(request).replay_worker.log(state), "application/jsonl")
+    answer.headers["content-disposition"] = f'attachment; filename="tapis-{state.game.name}-{state.code}.jsonl"'
+    return answer
 
 
-@get("/api/rules/{game:str}/{language:str}", summary="A rulebook; each rule is an element with its id")
-async def rules(game: FromPath[str], language: FromPath[str]) -> Rulebook:
+@get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
+def rules(request: Request, game: str, language: str) -> Rulebook:
     return Rulebook(rulebook(game, language))
 
 
-@get("/api/mine", summary="The tables where this browser has a seat, the newest first")
-async def mine(request: Asked) -> list[TableCard]:
+@get("/api/mine", "The tables where this browser has a seat, the newest first")
+async def mine(request: Request) -> list[TableCard]:
     owner = owner_of(request)
     if owner is None:
         return []
-    hall = house_of(request).hall
-    states = [await hall.peek(code) for code in (await hall.store.tables_of(owner))[:MINE]]
-    return [_card(request, state) for state in states if state.owned(owner)]
+    return [_card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
 
 
-@get("/health", summary="Whether the server is well")
-async def health(request: Asked) -> Health:
+@get("/health", "Whether the server lives")
+async def health(request: Request) -> Health:
     return Health(__version__, house_of(request).hall.awake)
 
 
-async def find_table(request: Asked, code: str) -> TableState:
-    house = house_of(request)
-    misses = house.misses.of(address(request))
-    if misses.empty:
-        raise Illegal("house.rate")
-    try:
-        return await house.hall.peek(code.upper())
-    except Illegal:
-        misses.take()
-        raise
+@get("/ready", "Whether it may be given tables: not if nothing can be kept, nor when it is about to end")
+async def ready(request: Request) -> Health:
+    await house_of(request).check_ready()
+    return Health(__version__, house_of(request).hall.awake)
 
 
-def _card(request: Asked, state: TableState) -> TableCard:
+async def find_table(request: Request, code: str) -> TableState:
+    async with limit_guesses(request, code.upper()):
+        return await house_of(request).hall.peek(code.upper())
+
+
+def check_admitted(request: Request, state: TableState) -> None:
+    """Raise Illegal if this browser may not watch the table."""
+    if not state.admits(owner_of(request)):
+        raise Illegal("house.private")
+
+
+def _card(request: Request, state: TableState) -> TableCard:
     owned = state.owned(owner_of(request) or "")
     return TableCard(
         code=state.code,
         game=state.game.name,
         stage=state.stage,
+        lost=state.lost,
         locked=state.locked,
+        open=state.admits(owner_of(request)),
         seats=chairs(state, house_of(request).hall.present(state.code)),
         you=owned[0] if owned else None,
         yours=tuple(owned),
@@ -183,20 +226,21 @@ def _card(request: Asked, state: TableState) -> TableCard:
     )
 
 
-def _link(request: Asked, code: str) -> str:
-    """Where others find this table; a page opened as localhost names the address that others can reach."""
-    base = str(request.base_url).rstrip("/")
+def _link(request: Request, code: str) -> str:
+    """The link to this table; for a page opened as localhost, with the address that other machines can reach."""
+    host = request.headers.get("host", "")
     invite = house_of(request).settings.invite
-    if invite and request.headers.get("host", "").startswith(LOCAL):
-        base = invite
+    base = invite if invite and host.startswith(LOCAL) else f"{request.scope['scheme']}://{host}"
     return f"{base}/t/{code}"
 
 
-def seated(request: Asked, seat: Seat, token: str) -> Response[Seated]:
-    kept = cookie(token, secure=request.scope["scheme"] == "https")
-    return Response(Seated(seat.code, seat.seat, seat.key), status_code=201, cookies=[kept])
+def seated(request: Request, place: Place, token: str) -> Response:
+    answer = json_answer(Seated(place.code, place.seat, place.key), 201)
+    remember(answer, token, secure=request.scope["scheme"] == "https")
+    return answer
 
 
 ROUTES = (
-    shelf, make_table, table_card, sit_down, come_back, qr, ice, table_replay, table_log, rules, mine, health,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, qr, ice, table_replay, table_log, rules, mine,
+    health, ready,
 )  # fmt: skip

@@ -2,12 +2,12 @@
 
 import re
 from functools import lru_cache
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tapis.kernel import Illegal, registry
+from tapis.kernel import rulebook as written
 
 LANGUAGES = ("fr", "en")
 COMMON = "common"  # the rules of all games
@@ -19,15 +19,15 @@ def rulebook(game: str, language: str) -> str:
     if language not in LANGUAGES or (game != COMMON and game not in registry.games()):
         raise Illegal("house.page")
     folder = registry.home(next(iter(registry.games()))).parent if game == COMMON else registry.home(game)
-    path = folder / f"rules.{language}.md"
-    if not path.is_file():
+    text = written.rulebook(folder, language)
+    if not text:
         raise Illegal("house.page")
-    return _render(path, path.stat().st_mtime_ns)
+    return _render(text)
 
 
 @lru_cache(maxsize=32)
-def _render(path: Path, _: int) -> str:
-    tokens = _markdown.parse(path.read_text(encoding="utf-8"))
+def _render(text: str) -> str:
+    tokens = _markdown.parse(text)
     for item, inline in _items(tokens):
         if found := _ID.match(inline.content.lstrip("*")):
             item.attrSet("id", found[0])

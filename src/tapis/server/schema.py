@@ -1,47 +1,53 @@
-"""`python -m tapis.server.schema`: JSON schema of everything that travels, for the browser's types."""
+"""`python -m tapis.server.schema`: JSON schemas of everything that travels, for the browser's types."""
 
 import sys
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
-from tapis.kernel import registry
+from tapis.kernel import AnyGame, registry
 from tapis.server import daily, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
 HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, daily.DayWish)
 HTTP_OUT = (
-    protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.Replay, protocol.Trouble, protocol.Rulebook,
-    protocol.Health, daily.DayCard, studies.WordCard, settings.IceServer,
+    protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
+    protocol.Rulebook, protocol.Health, daily.DayCard, studies.WordCard, settings.IceServer,
 )  # fmt: skip
 
 
-def schema() -> dict[str, Any]:
-    """One schema whose definitions are all structs; names of games' own are prefixed (`BornesLay`)."""
+def house() -> dict[str, Any]:
+    """One schema whose definitions are the structs of tables and pages that are the same for all games."""
     sent = _components((*get_args(AnyMessage), *HTTP_OUT))
     brief = {kind.__name__ for kind in get_args(AnyMessage) if kind.__struct_config__.omit_defaults}
     whole = {name: part if name in brief else _whole(part) for name, part in sent.items()}
     found = {**_components((*get_args(AnyCommand), *HTTP_IN)), **whole}
-    found["AnyCommand"] = _union(get_args(AnyCommand))
-    found["AnyMessage"] = _union(get_args(AnyMessage))
-    for name, game in registry.games().items():
-        found.update(_game(name, game))
-    return {"title": "Protocol", "$defs": found, "type": "object"}
+    return _schema({**found, "AnyCommand": _union(get_args(AnyCommand)), "AnyMessage": _union(get_args(AnyMessage))})
 
 
-def _game(name: str, game: Any) -> dict[str, Any]:
-    """A game's view, moves, events and options; views and events are sent whole."""
-    prefix = name.capitalize()
+def of_game(game: AnyGame) -> dict[str, Any]:
+    """One schema whose definitions are a game's view, facts, moves, events and options."""
     taken = _components((*game.moves, game.options))
-    told = (game.look, *game.events, *getattr(game, "studies", ()))
-    sent = {key: _whole(part) for key, part in _components(told).items() if key not in taken}
-    own = {**taken, **sent}
-    renamed = {f"{prefix}{key}": _renamed(part, own, prefix) for key, part in own.items()}
-    renamed[f"{prefix}AnyMove"] = _union(game.moves, prefix)
-    renamed[f"{prefix}AnyEvent"] = _union(game.events, prefix)
-    return renamed
+    told = (game.look, *game.events, *game.studies, *([type(game.facts)] if game.facts is not None else []))
+    sent = {name: _whole(part) for name, part in _components(told).items() if name not in taken}
+    return _schema({**taken, **sent, "AnyMove": _union(game.moves), "AnyEvent": _union(game.events)})
+
+
+def typed_games() -> dict[str, Any]:
+    """The schemas of games that are drawn by TypeScript built with the page, by the folder of their boards."""
+    folders = {name: registry.home(name) / "web" for name in registry.games()}
+    return {str(folder): of_game(registry.game(name)) for name, folder in folders.items() if _has_typescript(folder)}
+
+
+def _has_typescript(folder: Path) -> bool:
+    return any(folder.glob("*.ts")) or any(folder.glob("*.svelte"))
+
+
+def _schema(definitions: dict[str, Any]) -> dict[str, Any]:
+    return {"$defs": definitions, "type": "object"}
 
 
 def _components(kinds: tuple[type[Struct], ...]) -> dict[str, Any]:
@@ -49,30 +55,24 @@ def _components(kinds: tuple[type[Struct], ...]) -> dict[str, Any]:
     return components
 
 
-def _union(kinds: tuple[type[Any], ...], prefix: str = "") -> dict[str, Any]:
-    return {"anyOf": [{"$ref": f"#/$defs/{prefix}{kind.__name__}"} for kind in kinds]}
+def _union(kinds: tuple[type[Any], ...]) -> dict[str, Any]:
+    return {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds]}
 
 
 def _whole(part: dict[str, Any]) -> dict[str, Any]:
-    """What the server sends has all its fields, those with a default too; a struct sent as a list, all its places."""
+    """Mark all fields as required (all places of a struct sent as a list): those with a default are sent too."""
     if "prefixItems" in part:
         places = part["prefixItems"]
         return {**part, "items": places, "additionalItems": False, "minItems": len(places)}
     return {**part, "required": list(part["properties"])} if part.get("type") == "object" else part
 
 
-def _renamed(part: Any, own: dict[str, Any], prefix: str) -> Any:
-    """The same schema with references to the game's own structs under their prefixed names."""
-    if isinstance(part, dict):
-        return {key: _reference(value, own, prefix) if key == "$ref" else _renamed(value, own, prefix)
-                for key, value in part.items() if key != "title"}  # fmt: skip
-    return [_renamed(item, own, prefix) for item in part] if isinstance(part, list) else part
-
-
-def _reference(ref: str, own: dict[str, Any], prefix: str) -> str:
-    name = ref.rpartition("/")[2]
-    return f"#/$defs/{prefix}{name}" if name in own else ref
+def main(folders: list[str]) -> None:
+    """Print all schemas as JSON; games are looked for in these folders too."""
+    for folder in folders:
+        registry.add_folder(Path(folder))
+    sys.stdout.buffer.write(msgspec.json.encode({"house": house(), "games": typed_games()}))
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(schema()), indent=1) + b"\n")
+    main(sys.argv[1:])

@@ -1,21 +1,24 @@
-"""Who may speak to us: the exact origin, and the headers that keep the page to itself."""
+"""Checks of Origin and request rate, the address that limits are counted by, and the security headers."""
 
 import re
-from typing import Any
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
-from litestar.connection import ASGIConnection
-from litestar.exceptions import PermissionDeniedException
-from litestar.handlers.base import BaseRouteHandler
+from starlette.requests import HTTPConnection
 
+from tapis.kernel import Illegal
 from tapis.server.house import House
 
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def origin_is_ours(connection: Connection, extra: frozenset[str]) -> bool:
-    """Exactly the address that the page was loaded from; nothing missing, nothing similar."""
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def origin_is_ours(connection: HTTPConnection, extra: frozenset[str]) -> bool:
+    """Whether the Origin header is exactly this server's; False if it is missing."""
     headers = connection.scope["headers"]
     origins = [value for name, value in headers if name == b"origin"]
     hosts = [value for name, value in headers if name == b"host"]
@@ -26,17 +29,35 @@ def origin_is_ours(connection: Connection, extra: frozenset[str]) -> bool:
     return origin in extra or (bool(_HOST.fullmatch(host)) and origin == f"{scheme}://{host}")
 
 
-async def same_origin(connection: Connection, _: BaseRouteHandler) -> None:
-    """A guard: whatever changes something comes from our own page."""
-    house: House = connection.app.state.house
-    if connection.scope.get("method", "") in SAFE:
-        return
-    if not origin_is_ours(connection, house.settings.origins):
-        raise PermissionDeniedException(detail="house.origin")
+def check_same_origin(connection: HTTPConnection) -> None:
+    """Raise unless the request comes from our own page (for all that changes something)."""
+    if not origin_is_ours(connection, house_of(connection).settings.origins):
+        raise Illegal("house.origin")
 
 
-def address(connection: Connection) -> str:
-    return connection.client.host if connection.client else "?"
+def check_pace(connection: HTTPConnection) -> None:
+    """Count this request against the limit of its address; raise if there were too many."""
+    if not house_of(connection).requests.of(address(connection)).take():
+        raise Illegal("house.rate")
+
+
+def address(connection: HTTPConnection) -> str:
+    """The client's address as limits are counted by it."""
+    return household(connection.client.host) if connection.client else "?"
+
+
+@lru_cache(4096)
+def household(host: str) -> str:
+    """An address; of IPv6 the first half, because a household has all of the second (RFC 6177)."""
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 POLICY = {

@@ -1,10 +1,9 @@
-"""A browser is known by one cookie; the seats it may take are those that its token opens."""
+"""The cookie that identifies a browser; its digest is stored with the seats that the browser has."""
 
 import re
-from typing import Any
 
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from tapis.table import keys
 
@@ -13,16 +12,16 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{32,64}")
 YEAR = 365 * 24 * 3600
 
 
-def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def token_of(connection: HTTPConnection) -> str | None:
     token = connection.cookies.get(COOKIE, "")
     return token if _TOKEN.fullmatch(token) else None
 
 
-def owner_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The digest under which the log knows this browser."""
+def owner_of(connection: HTTPConnection) -> str | None:
+    """The digest of this browser's token, as it stands in logs."""
     token = token_of(connection)
     return keys.digest(token) if token else None
 
 
-def cookie(token: str, *, secure: bool) -> Cookie:
-    return Cookie(key=COOKIE, value=token, path="/", max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+def remember(answer: Response, token: str, *, secure: bool) -> None:
+    answer.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

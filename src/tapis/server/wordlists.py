@@ -1,4 +1,4 @@
-"""A host's own words: the list in force, and those that games were dealt with before, kept beside the games."""
+"""The operator's own word lists: the one in force, and earlier ones that stored games were dealt with."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from tapis.words import house_words, know_words, load_words, set_house_words
 
 
 def open_lists(folder: Path, chosen: Path | None) -> None:
-    """Knows every list in `folder` and plays with the chosen one; BadWordList if a line of it is no word."""
+    """Load every list in `folder`; use the chosen one and keep a copy there. Raises BadWordList for a bad line."""
     for file in sorted(folder.glob("*.txt")):
         know_words(load_words(file))
     if chosen is None:

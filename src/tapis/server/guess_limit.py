@@ -1,0 +1,35 @@
+"""Limits how many wrong table codes and seat keys one address may try."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from starlette.requests import HTTPConnection
+
+from tapis.kernel import Illegal
+from tapis.server.house import House
+from tapis.server.security import address, house_of
+from tapis.server.session import owner_of
+
+WRONG = ("house.unknown", "house.key")
+
+
+@asynccontextmanager
+async def limit_guesses(connection: HTTPConnection, code: str) -> AsyncGenerator[None]:
+    """A block that refuses unknown codes and wrong keys (`WRONG`): its refusals are counted by address.
+
+    After too many everybody at that address is refused (`house.rate`), except browsers with a seat at the table.
+    """
+    house = house_of(connection)
+    misses = house.misses.of(address(connection))
+    if misses.empty and not await _has_seat(house, owner_of(connection), code):
+        raise Illegal("house.rate")
+    try:
+        yield
+    except Illegal as refusal:
+        if refusal.rule in WRONG:
+            house.take("misses", address(connection))
+        raise
+
+
+async def _has_seat(house: House, owner: str | None, code: str) -> bool:
+    return owner is not None and code in await house.hall.store.tables_of(owner)
