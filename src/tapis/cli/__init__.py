@@ -11,13 +11,20 @@ COMMANDS = {  # name → module, what it does in one line
     "serve": ("serve", "Start the table: print its address and open a browser."),
     "play": ("play", "Play in the terminal, against bots."),
     "arena": ("arena", "Let bots play each other and count their wins."),
+    "league": ("league", "Let everybody meet everybody, and rate them."),
+    "lab": ("lab", "What a rule of the house does to a game."),
+    "bot": ("bot", "Check a bot that you write."),
     "solve": ("solve", "Find the best words of a hand."),
     "words": ("words", "List words, look one up, or find those that letters make."),
     "replay": ("replay", "Tell a game again from its log."),
     "verify": ("replay", "Check a log against its seed and the rules."),
     "export": ("export", "Write tables' logs as JSON lines."),
+    "move": ("move", "Copy all tables to another database, and compare them."),
+    "backup": ("move", "Copy all that is kept into a file, while the server runs."),
+    "restore": ("move", "Put the games of a backup in place."),
     "cards": ("cards", "Print the word cards of a pack."),
     "rules": ("rules", "Print a rulebook, or one rule of it."),
+    "new-game": ("new_game", "Write a new game into a folder of its own."),
     "bench": ("bench", "Measure how fast the rules run here."),
 }
 
@@ -45,7 +52,7 @@ class Commands(click.Group):
         if cmd_name not in self.list_commands(ctx):
             return None
         module, _ = COMMANDS[cmd_name]
-        command = getattr(import_module(f"tapis.cli.{module}"), cmd_name)
+        command = getattr(import_module(f"tapis.cli.{module}"), cmd_name.replace("-", "_"))
         assert isinstance(command, click.Command), f"tapis.cli.{module} has no command called {cmd_name}"
         return command
 

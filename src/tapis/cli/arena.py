@@ -1,7 +1,6 @@
 """`tapis arena`: bots play each other, wins are counted."""
 
 import os
-from typing import Any
 
 import click
 import msgspec
@@ -9,37 +8,59 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tapis.bots.levels import players
+from tapis.bots.entrants import SECONDS, UnknownEntrant, entrant, names
+from tapis.bots.program import BadProgram, Program
 from tapis.bots.series import Series, play_series
 from tapis.bots.tally import Tally, wilson
-from tapis.kernel.registry import UnknownGame, game
-from tapis.kernel.registry import games as all_games
+from tapis.cli.params import GameName, games_option, options_option, read_options
+from tapis.kernel import AnyGame
 
 
 @click.command()
-@click.argument("name", metavar="GAME")
-@click.option("--seats", "levels", metavar="LEVEL,LEVEL…", help="Who plays, a level for each seat.")
+@click.argument("game", type=GameName())
+@click.option(
+    "--seats", "seated", metavar="WHO,WHO…", help="Who plays, one for each seat. [default: the two best levels]"
+)
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Chooses the deals.")
 @click.option("--jobs", type=click.IntRange(1), help="How many at once. [default: the processors there are]")
-@click.option("--options", "wishes", default="{}", metavar="JSON", help='The game\'s options: {"deck": "corsee"}')
+@click.option(
+    "--seconds", default=SECONDS, show_default=True, type=click.FloatRange(0.01, 3600), help="For a program's answer."
+)
 @click.option("--balance", is_flag=True, help="Also who wins by order of play, and which cards win games.")
 @click.option("--json", "as_json", is_flag=True, help="Figures only, as JSON.")
+@options_option
+@games_option
 def arena(
-    name: str, levels: str | None, games: int, seed: int, jobs: int | None, wishes: str, balance: bool, as_json: bool
+    game: AnyGame,
+    seated: str | None,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    seconds: float,
+    balance: bool,
+    as_json: bool,
+    pairs: tuple[str, ...],
 ) -> None:
     """Let bots play each other and count their wins.
+
+    WHO is a level of the game (`strong`), a Python bot (`mybot.py:Careful`, `package.module:Careful`), or any program
+    that speaks the bot protocol (`exec:./bot --fast`). When such a guest is late, crashes or breaks a rule, that is
+    counted, the clock plays for it, and the match goes on.
 
     Every deal is played once for each rotation of unlike bots, so that luck cancels.
 
     \b
     tapis arena bornes --seats solid,random --games 1000
-    tapis arena bornes --seats solid,solid,solid,solid --games 10000 --balance
+    tapis arena bornes --seats strong,mybot.py:Careful,"exec:./bot --fast"
+    tapis arena bornes --seats solid,solid,solid,solid --games 10000 --balance --options deck=corsee
     """
-    series = _series(name, levels, games, seed, wishes)
-    tally = Tally(series.levels)
-    with _progress(as_json) as progress:
-        task = progress.add_task(" – ".join(series.levels), total=games)
+    entrants = names(seated) if seated else tuple(game.bots)[1::-1]
+    check_entrants(game, entrants, seconds)
+    series = Series(game.name, entrants, read_options(game, pairs), seed, games, seconds)
+    tally = Tally(series.entrants)
+    with progress_bar(as_json) as progress:
+        task = progress.add_task(" – ".join(series.entrants), total=games)
         for some in play_series(series, jobs or os.cpu_count() or 1):
             tally.add_all(some)
             progress.advance(task, len(some))
@@ -49,28 +70,21 @@ def arena(
         _show(tally, balance)
 
 
-def _series(name: str, levels: str | None, games: int, seed: int, wishes: str) -> Series:
-    try:
-        found = game(name)
-    except UnknownGame:
-        raise click.BadParameter(f"no game called {name}; there are {', '.join(all_games())}") from None
-    chosen = tuple(levels.split(",")) if levels else tuple(found.bots)[1::-1]
-    for level in chosen:
-        if level not in players(found):
-            raise click.BadParameter(f"{name} has no level {level}, only {', '.join(players(found))}")
-    if not found.min_seats <= len(chosen) <= found.max_seats:
-        raise click.BadParameter(f"{name} is for {found.min_seats} to {found.max_seats} players")
-    return Series(name, chosen, _options(found.options, wishes), seed, games)
+def check_entrants(game: AnyGame, entrants: tuple[str, ...], seconds: float = SECONDS) -> None:
+    """All of them are there and can be started, and the game is for so many; or a sentence says what is wrong."""
+    if not game.min_seats <= len(entrants) <= game.max_seats:
+        raise click.BadParameter(f"{game.name} is for {game.min_seats} to {game.max_seats} players")
+    for name in dict.fromkeys(entrants):
+        try:
+            bot = entrant(game, name, seconds)
+            if isinstance(bot, Program):
+                bot.start()
+                bot.close()
+        except (UnknownEntrant, BadProgram) as trouble:
+            raise click.BadParameter(str(trouble)) from None
 
 
-def _options(kind: type[Any], wishes: str) -> Any:
-    try:
-        return msgspec.json.decode(wishes, type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise click.BadParameter(f"options: {wrong}") from None
-
-
-def _progress(quiet: bool) -> Progress:
+def progress_bar(quiet: bool) -> Progress:
     """On stderr, so that figures can be piped; silent where there is no terminal."""
     console = Console(stderr=True, quiet=quiet and not os.isatty(2))
     return Progress(
@@ -81,24 +95,27 @@ def _progress(quiet: bool) -> Progress:
 
 def _show(tally: Tally, balance: bool) -> None:
     console = Console(highlight=False)
-    table = Table("level", "wins", "share", "95 % interval", "mean score", box=None, pad_edge=False)
-    for level, wins in tally.wins.items():
-        low, high = tally.interval(level)
-        mean, reach = tally.mean_score(level)
+    table = Table("bot", "wins", "share", "95 % interval", "mean score", box=None, pad_edge=False)
+    for name, wins in tally.wins.items():
+        low, high = tally.interval(name)
+        mean, reach = tally.mean_score(name)
         share, interval = f"{wins / tally.games:.1%}", f"{low:.1%} – {high:.1%}"
-        table.add_row(level, f"{wins:g}", share, interval, f"{mean:.1f} ± {reach:.1f}")
+        table.add_row(name, f"{wins:g}", share, interval, f"{mean:.1f} ± {reach:.1f}")
     console.print(table)
     reasons = ", ".join(f"{reason} {count / tally.games:.1%}" for reason, count in tally.reasons.most_common())
     console.print(f"{tally.games} games, {tally.shared} shared; ended by: {reasons}")
     console.print(f"median length {tally.median_turns:g} turns, {tally.moves / tally.games:.0f} moves a game")
-    if balance or len(set(tally.levels)) == 1:
+    for name, faults in tally.faults.items():
+        if faults:
+            console.print(f"{name}: {', '.join(f'{count} × {fault}' for fault, count in faults.most_common())}")
+    if balance or len(set(tally.entrants)) == 1:
         _show_places(console, tally)
     if balance:
         _show_deeds(console, tally)
 
 
 def _show_places(console: Console, tally: Tally) -> None:
-    share = 1 / len(tally.levels)
+    share = 1 / len(tally.entrants)
     table = Table("order of play", "wins", "above its share", "95 % interval", box=None, pad_edge=False)
     for place, wins in enumerate(tally.places):
         low, high = wilson(wins, tally.games)

@@ -3,18 +3,19 @@
 import platform
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 import click
 
 import tapis
 from tapis.cli.params import games_option
-from tapis.kernel import TABLE, Entry, Game, Lapse, Ms, Rng, Setup, Skip, registry, start, step
+from tapis.kernel import TABLE, AnyGame, AnyMatch, Entry, Lapse, Match, Ms, Rng, Setup, Skip, registry
 
 CHECKOUT = Path(tapis.__file__).parents[2]
+LONGEST = 2_000  # moves of one game: played at random, some never end
 
 
 @click.command()
@@ -47,37 +48,41 @@ def bench(names: tuple[str, ...], seconds: float, engine: bool) -> None:
         click.echo(f"{name}: {moves_a_second(registry.game(name), seconds):,.0f} moves/s")
 
 
-def moves_a_second(game: Game[Any], seconds: float) -> float:
+def moves_a_second(game: AnyGame, seconds: float, now: Callable[[], float] = perf_counter) -> float:
     """Random play, one game after another, until the time is up."""
-    begun, moves, number = perf_counter(), 0, 0
-    spent = 0.0
+    begun, spent, moves = now(), 0.0, _moves(game)
+    done = 0
     while spent < seconds:
-        moves += sum(1 for _ in wander(game, number))
-        number += 1
-        spent = perf_counter() - begun
-    return moves / spent
+        next(moves)
+        done += 1
+        spent = now() - begun
+    return done / spent
 
 
-def wander(game: Game[Any], number: int) -> Iterator[Entry]:
+def _moves(game: AnyGame) -> Iterator[Entry]:
+    for number in count():
+        yield from islice(wander(game, number), LONGEST)
+
+
+def wander(game: AnyGame, number: int) -> Iterator[Entry]:
     """One game in which every seat that is waited for plays any of its options, or lets the clock do it."""
     seed = number.to_bytes(16, "big")
-    luck = Rng(seed, 1 << 40)
-    state, seq, at = start(game, game.options(), Setup(game.max_seats), seed), 0, 0
-    while game.result(state) is None:
-        seq += 1
-        entry = _any_move(game, state, seq, at, luck)
-        state, _ = step(game, state, entry, seed)
+    luck, at = Rng(seed, 1 << 40), 0
+    match = Match(game, game.options(), Setup(game.max_seats), seed)
+    while not match.over:
+        entry = _any_move(match, at, luck)
+        match.keep(match.attempt(entry))
         at = entry.at
         yield entry
 
 
-def _any_move(game: Game[Any], state: Any, seq: int, at: Ms, luck: Rng) -> Entry:
-    window = next(w for w in game.windows(state) if w.waits)
+def _any_move(match: AnyMatch, at: Ms, luck: Rng) -> Entry:
+    window = next(w for w in match.windows if w.waits)
     seat = luck.pick(sorted(window.seats))
-    options = game.view(state, seat).options if seat != TABLE else ()
+    options = match.view(seat).options if seat != TABLE else ()
     moves = [move for move in options if isinstance(move, window.accepts)]
     if moves:
-        return Entry(seq, at, window.id, seat, "player", luck.pick(moves))
+        return match.entry(seat, window.id, luck.pick(moves), at)
     if window.closes_at is None:
-        return Entry(seq, at, window.id, seat, "clock", Skip(window.id))
-    return Entry(seq, window.closes_at, window.id, seat, "clock", Lapse(window.id))
+        return match.entry(seat, window.id, Skip(window.id), at, "clock")
+    return match.entry(seat, window.id, Lapse(window.id), window.closes_at, "clock")

@@ -9,11 +9,17 @@ from pathlib import Path
 import click
 
 from tapis.cli.data import DATABASE, data_folder
+from tapis.cli.params import games_option
 from tapis.server.wordlists import open_lists
-from tapis.table import journal, records
-from tapis.table.sqlite import LOG, VERSION
+from tapis.table import records
+from tapis.table.database import VERSION
+from tapis.table.export import NothingDealt, export_secrets
+from tapis.table.export import export as export_table
+from tapis.table.fold import fold_kept
+from tapis.table.state import TableState
 
 Log = list[records.AnyRecord]
+LOST = {"game": "the game {} is not installed here", "rules": "the rules of {} have changed since"}
 
 
 @click.command()
@@ -22,6 +28,7 @@ Log = list[records.AnyRecord]
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="A file; with --all, a folder.")
 @click.option("--all", "every", is_flag=True, help="Every table, each in a file of its own.")
 @click.option("--secrets", is_flag=True, help="Also what is hidden in a game that is still running.")
+@games_option
 def export(code: str | None, data: Path | None, output: Path | None, every: bool, secrets: bool) -> None:
     """Write the last game of table CODE as JSON lines; without CODE, list the tables.
 
@@ -33,6 +40,8 @@ def export(code: str | None, data: Path | None, output: Path | None, every: bool
       tapis export
       tapis export K7QX -o game.jsonl
       tapis export --all -o games --data /srv/tapis
+
+    A table whose game is not installed any more, or whose rules have changed since, is kept and named, not written.
 
     Exit codes: 0 written, 2 no such table or folder.
     """
@@ -56,8 +65,8 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
             (version,) = base.execute("PRAGMA user_version").fetchone()
-            if version != VERSION:
-                raise click.UsageError(f"{path} is of version {version}; this program reads {VERSION}")
+            if not 1 <= version <= VERSION:
+                raise click.UsageError(f"{path} is of version {version}; this program reads up to {VERSION}")
             yield base
     except sqlite3.DatabaseError as trouble:
         raise click.UsageError(f"{path} cannot be read: {trouble}") from None
@@ -68,17 +77,26 @@ def _tables(base: sqlite3.Connection) -> list[str]:
 
 
 def _log(base: sqlite3.Connection, code: str) -> Log:
-    return [records.decode(body) for body, *_ in base.execute(LOG, (code,))]
+    known = "SELECT tbl FROM born"  # lines of a table that was cleared may still wait to be swept up
+    lines = base.execute(f"SELECT body FROM log WHERE tbl = ? AND tbl IN ({known}) ORDER BY seq", (code,))
+    return [records.decode(body) for (body,) in lines]
 
 
 def _game(base: sqlite3.Connection, code: str, secrets: bool) -> bytes:
     log = _log(base, code)
     if not log:
         raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
+    if lost := _lost(fold_kept(log)):
+        raise click.UsageError(f"table {code} is kept, but {lost}")
     try:
-        return b"".join(journal.export(log, secrets=secrets))
-    except journal.NotAGame:
+        return export_secrets(log) if secrets else export_table(log)
+    except NothingDealt:
         raise click.UsageError(f"nothing was dealt at table {code} yet") from None
+
+
+def _lost(table: TableState) -> str:
+    """Why the games of this table cannot be told; empty if they can."""
+    return LOST[table.lost].format(table.game.name) if table.lost else ""
 
 
 def _write(game: bytes, output: Path | None) -> None:
@@ -94,16 +112,23 @@ def _write(game: bytes, output: Path | None) -> None:
 
 def _write_all(base: sqlite3.Connection, folder: Path, secrets: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    written = 0
+    write = export_secrets if secrets else export_table
+    written, left = 0, []
     with click.progressbar(_tables(base), label="Tables", file=sys.stderr) as tables:
         for code in tables:
+            log = _log(base, code)
+            if lost := _lost(fold_kept(log)):
+                left.append(f"{code} is kept, but not written: {lost}")
+                continue
             try:
-                game = b"".join(journal.export(_log(base, code), secrets=secrets))
-            except journal.NotAGame:
-                continue  # nobody dealt
+                game = write(log)
+            except NothingDealt:
+                continue
             _write(game, folder / f"{code}.jsonl")
             written += 1
     click.echo(f"{written} games in {folder}")
+    for told in left:
+        click.echo(told, err=True)
 
 
 def _list(base: sqlite3.Connection) -> None:
@@ -111,7 +136,8 @@ def _list(base: sqlite3.Connection) -> None:
     if not codes:
         click.echo("There is no table yet.")
     for code in codes:
-        table, _ = journal.last_game(_log(base, code))
+        table = fold_kept(_log(base, code))
         names = ", ".join(sitter.name for sitter in table.sitters())
-        entries = table.round.seq if table.round else 0
-        click.echo(f"{code}  {table.game.name}  {table.stage}  {entries} entries  {names}")
+        entries = table.round.match.seq if table.round else 0
+        stage = f"lost: {_lost(table)}" if table.lost else f"{table.stage}  {entries} entries"
+        click.echo(f"{code}  {table.game.name}  {stage}  {names}")

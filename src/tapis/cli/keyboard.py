@@ -21,7 +21,7 @@ class Keyboard(Protocol):
         """What was typed, or None when `until` has come first; raises Left at the end of the input."""
 
     def rest(self, until: Ms) -> str | None:
-        """Let the reader follow; what was typed meanwhile."""
+        """Wait a moment, so that the reader can follow; returns what was typed meanwhile."""
 
 
 class Live:
@@ -43,7 +43,7 @@ class Live:
         return _read() if self._typed_before(wait) else None
 
     def _typed_before(self, until: Ms | None) -> bool:
-        """Where a terminal cannot be waited for (Windows), the reader is."""
+        """Whether a line comes in time; True at once on Windows, where a terminal cannot be watched: reading blocks."""
         if until is None or sys.platform == "win32":
             return True
         return bool(select.select([sys.stdin], [], [], max(0, until - self.now()) / 1000)[0])

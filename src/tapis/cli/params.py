@@ -1,4 +1,4 @@
-"""What several commands take: a game by its name, a language, the options of a game."""
+"""What several commands take: a game by its name, a language, the options of a game, `--json`."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -9,22 +9,38 @@ import msgspec
 from click.shell_completion import CompletionItem
 
 from tapis.cli.texts import LANGS, spoken_here
-from tapis.kernel import Game, registry
+from tapis.kernel import AnyGame, registry
 
 F = TypeVar("F", bound=Callable[..., Any])
+AGES = {"h": 3_600.0, "d": 86_400.0, "w": 7 * 86_400.0, "y": 365 * 86_400.0}
 YES, NO = ("yes", "on", "oui"), ("no", "off", "non")
 
 
-class GameName(click.ParamType[Game[Any]]):
+class GameName(click.ParamType[AnyGame]):
     name = "game"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game[Any]:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnyGame:
         if value not in registry.games():
-            self.fail(f"there is no game called {value}; there is {', '.join(registry.games())}", param, ctx)
+            why = "".join(f"\n{trouble}" for trouble in registry.troubles())
+            self.fail(f"there is no game called {value}; there is {', '.join(registry.games())}{why}", param, ctx)
         return registry.game(value)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         return [CompletionItem(name) for name in registry.games() if name.startswith(incomplete)]
+
+
+class Age(click.ParamType["float | None"]):
+    """A time as people say it, in seconds: `36h`, `90d`, `8w`, `2y`; None for `always`."""
+
+    name = "age"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float | None:
+        if value == "always":
+            return None
+        count, unit = str(value)[:-1], str(value)[-1:]
+        if unit not in AGES or not (count.isascii() and count.isdecimal()) or not 0 < int(count) <= 10_000:
+            self.fail(f"{value} is no age: 36h, 90d, 8w, 2y or always", param, ctx)
+        return int(count) * AGES[unit]
 
 
 def lang_option(command: F) -> F:
@@ -33,10 +49,24 @@ def lang_option(command: F) -> F:
     )(command)
 
 
+def options_option(command: F) -> F:
+    return click.option(
+        "--options", "pairs", multiple=True, metavar="K=V", help="An option of the game; repeat for more."
+    )(command)
+
+
+def json_option(command: F) -> F:
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")(command)
+
+
+def print_json(answer: object) -> None:
+    click.echo(msgspec.json.encode(answer))
+
+
 def games_option(command: F) -> F:
     """Read before all else, so that GAME may be one of those that the folder brings."""
     return click.option(
-        "--games",
+        "--more-games",
         type=click.Path(exists=True, file_okay=False, path_type=Path),
         is_eager=True,
         expose_value=False,
@@ -75,7 +105,7 @@ def _add_games(ctx: click.Context, param: click.Parameter, folder: Path | None) 
             raise click.BadParameter(str(trouble), ctx, param) from None
 
 
-def read_options(game: Game[Any], pairs: Iterable[str]) -> Any:
+def read_options(game: AnyGame, pairs: Iterable[str]) -> Any:
     """The game's options from k=v pairs, several to a word if commas stand between them."""
     values: dict[str, str] = {}
     for pair in (pair for word in pairs for pair in word.split(",") if pair):
@@ -93,6 +123,6 @@ def _truth(value: str) -> str:
     return "true" if value.lower() in YES else "false" if value.lower() in NO else value
 
 
-def _known(game: Game[Any]) -> str:
+def _known(game: AnyGame) -> str:
     fields = msgspec.structs.fields(game.options)
     return ", ".join(f"{field.name}={str(field.default).lower()}" for field in fields)

@@ -3,19 +3,18 @@
 import secrets
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
 
 from tapis.bots import Random
 from tapis.cli.keyboard import Keyboard, Live, Script
-from tapis.cli.params import GameName, games_option, lang_option, read_options
+from tapis.cli.params import GameName, games_option, lang_option, options_option, read_options
 from tapis.cli.player import Player
 from tapis.cli.session import UNHURRIED, Session
 from tapis.cli.show import Screen
 from tapis.cli.texts import Lang, Texts
-from tapis.kernel import Bot, Game, Illegal, Setup
+from tapis.kernel import AnyBot, AnyGame, Illegal, Match, Setup
 from tapis.table.names import bot_name
 
 PAUSE = 900  # ms between bots' moves, so that one can follow
@@ -28,14 +27,14 @@ HURRY = 20
 @click.option("--level", help="How well the bots play; otherwise `solid` if there is one.")
 @click.option("--seed", type=click.IntRange(min=0), help="Shuffle from this number: the same cards again.")
 @click.option("--name", help="Your name at the table.")
-@click.option("--options", "pairs", multiple=True, metavar="K=V", help="An option of the game; repeat for more.")
+@options_option
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the game's log to this file.")
 @click.option("--ask-always", is_flag=True, help="Ask even where only one answer is possible.")
 @click.option("--fast", is_flag=True, help="No pauses between the bots' moves.")
 @lang_option
 @games_option
 def play(
-    game: Game[Any],
+    game: AnyGame,
     seats: int | None,
     level: str | None,
     seed: int | None,
@@ -69,16 +68,17 @@ def play(
     secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big")
     texts = Texts(lang, game.name)
     try:
-        session = Session(game, options, setup, secret, me=0, bot=_bot(game, level))
+        match = Match(game, options, setup, secret)
     except Illegal:
         raise click.UsageError(f"{game.name} is for {game.min_seats} to {game.max_seats} seats, not {count}") from None
+    session = Session(match, me=0, bot=_bot(game, level))
     names = [name or texts("cli.you")]
     while len(names) < count:
         names.append(bot_name(names))
     console = Console(highlight=False)
     live = sys.stdin.isatty() and console.is_terminal
     keyboard: Keyboard = Live(console, HURRY if fast else PAUSE) if live else Script(console)
-    player = Player(session, Screen(console, texts, game.name, names, me=0), keyboard, ask_always)
+    player = Player(session, Screen(console, texts, game, names, me=0), keyboard, ask_always)
     try:
         player.run()
     finally:
@@ -86,10 +86,10 @@ def play(
             player.save(save)
 
 
-def _bot(game: Game[Any], level: str | None) -> Bot:
-    """The level asked for, else the solid one; a game without bots of its own is played at random."""
-    levels: dict[str, Bot] = {"random": Random(), **game.bots}
-    name = level or ("solid" if "solid" in levels else list(levels)[len(levels) // 2])
+def _bot(game: AnyGame, level: str | None) -> AnyBot:
+    """The level asked for, else the middle one, as at a table; a game without bots of its own is played at random."""
+    levels: dict[str, AnyBot] = {"random": Random(), **game.bots}
+    name = level or game.usual or (list(game.bots) or ["random"])[len(game.bots) // 2]
     if name not in levels:
         raise click.UsageError(f"no bot of {game.name} is called {name}; there is {', '.join(levels)}")
     return levels[name]

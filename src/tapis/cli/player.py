@@ -2,41 +2,38 @@
 
 import secrets
 from pathlib import Path
-from types import ModuleType
 
-import msgspec
-from msgspec import Raw
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from tapis.cli import plain, rules
+from tapis.cli import rules
 from tapis.cli.choose import Unclear, bare, choose
 from tapis.cli.keyboard import Keyboard, Left
 from tapis.cli.logs import write
 from tapis.cli.session import Session, Told
 from tapis.cli.show import Screen
 from tapis.kernel import Illegal, Move, Window
-from tapis.table.fold import commitment
-from tapis.table.journal import Header
+from tapis.kernel.log import Origin, commitment
 
 
 class Player:
     def __init__(self, session: Session, screen: Screen, keyboard: Keyboard, ask_always: bool) -> None:
         self._session, self._screen, self._keyboard, self._ask_always = session, screen, keyboard, ask_always
         self._t = screen.texts
-        self._terminal: ModuleType | None = plain.terminal_of(session.game.name)
+        self._match, self._game = session.match, session.match.game
+        self._terminal = self._game.terminal()
         self._salt = secrets.token_bytes(16)
         self._shown = -1  # entries when the reader last saw the table
 
     # — the game —
 
     def run(self) -> None:
-        t, seats = self._t, self._session.setup.seats
-        self._screen.say(t("cli.welcome", game=t.either("name", self._session.game.name), seats=seats), "bold")
+        t, seats = self._t, self._match.setup.seats
+        self._screen.say(t("cli.welcome", game=t.either("name", self._game.name), seats=seats), "bold")
         self._screen.say(t("cli.sealed", commitment=self._commitment), "dim")
         try:
-            while not self._session.over:
+            while not self._match.over:
                 self._go_on()
         except Left:
             self._screen.say("\n" + t("cli.bye"))
@@ -66,7 +63,7 @@ class Player:
         return bool(happened)
 
     def _look_on(self) -> None:
-        """Bots are playing; what may be called at any time may be typed now."""
+        """Wait while bots play; the reader may type what can be called at any time."""
         moment = self._session.next_moment()
         typed = self._keyboard.rest(moment if moment is not None else self._session.at + 60_000)
         if typed:
@@ -103,29 +100,33 @@ class Player:
         self._screen.say(self._t.either(f"window.{window.kind}", "cli.question"), "bold")
         listed = Table.grid(padding=(0, 2))
         for number, move in enumerate(options, 1):
-            short = bare(self._session.game.text(move))
-            told = plain.describe(self._session.game.name, move, self._session.view, self._screen.names, self._t)
+            short = bare(self._game.text(move))
+            told = self._terminal.describe(move, self._session.view, self._screen.names, self._t)
+            told = told or self._t.move(move, self._screen.name)
             listed.add_row(str(number), Text(told or short), Text(short if told else "", "dim"))
         self._screen.console.print(listed)
         self._show_calls()
 
     def _show_table(self) -> None:
         """Whole if others have moved since the reader last saw it."""
-        log, view = self._session.log, self._session.view
+        log, view = self._match.log, self._session.view
         if self._shown < 0 or any(entry.seat != self._session.me for entry in log[self._shown :]):
             self._screen.table(view)
         elif self._shown < len(log):
             self._screen.glance(view)
         self._shown = len(log)
+        told = self._terminal.aside(view, self._session.study, self._t)
+        if told is not None:
+            self._screen.console.print(told)
 
     def _show_calls(self) -> None:
-        calls = [bare(self._session.game.text(move)) for move in self._calls()]
+        calls = [bare(self._game.text(move)) for move in self._calls()]
         if calls:
             self._screen.say(f"{self._t('cli.always')} {' · '.join(calls)}", "dim")
 
     def _calls(self) -> list[Move]:
         """What the reader may do without being asked."""
-        open_ = tuple(kind for w in self._session.windows if not w.waits for kind in w.accepts)
+        open_ = tuple(kind for w in self._match.windows if not w.waits for kind in w.accepts)
         return [move for move in self._session.view.options if isinstance(move, open_)]
 
     # — what was typed —
@@ -140,7 +141,7 @@ class Player:
             case ["?" | "help", rule]:
                 self._rule(rule)
             case ["rules"]:
-                self._screen.console.print(Markdown(rules.book(self._session.game.name, self._t.lang)))
+                self._screen.console.print(Markdown(rules.book(self._game.name, self._t.lang)))
             case ["table"]:
                 self._screen.table(self._session.view)
             case ["quit" | "exit"]:
@@ -150,44 +151,39 @@ class Player:
         return False
 
     def _rule(self, rule: str) -> None:
-        found = rules.find(rule, self._session.game.name, self._t.lang)
+        found = rules.find(rule, self._game.name, self._t.lang)
         self._screen.console.print(Markdown(found or self._t("cli.no_rule", rule=rule)))
 
     def _usual(self, options: list[Move]) -> bool:
-        usual = getattr(self._terminal, "USUAL", ())
-        move = next((move for move in options if move in usual), None)
+        move = next((move for move in options if move in self._terminal.usual), None)
         if move is None:
             self._screen.say(self._t("cli.no_usual"))
             return False
         return self._play(move)
 
     def _move(self, typed: str, options: list[Move]) -> bool:
-        read = getattr(self._terminal, "read", None)  # words and the like, which nobody can list
-        said: Move | None = read(typed, self._session.view) if read else None
+        said = self._terminal.read(typed, self._session.view)
         if said is not None:
             return self._play(said)
-        possible = getattr(self._terminal, "possible", None)
-        others = [*self._calls(), *(possible(self._session.view) if possible else ())]
+        others = [*self._calls(), *self._terminal.possible(self._session.view)]
         try:
-            found = choose(typed, options, others, self._session.game.text, self._screen.names)
+            found = choose(typed, options, others, self._game.text, self._screen.names)
         except Unclear as unclear:
             self._unclear(typed, unclear)
             return False
         return self._play(self._complete(found.move, found.said))
 
     def _unclear(self, typed: str, unclear: Unclear) -> None:
-        moves = ", ".join(bare(self._session.game.text(move)) for move in unclear.moves)
+        moves = ", ".join(bare(self._game.text(move)) for move in unclear.moves)
         self._screen.say(self._t("cli.unclear" if moves else "cli.unknown", typed=typed, moves=moves), "yellow")
 
     def _complete(self, move: Move, said: str | None) -> Move:
         """What the move still lacks is asked for: words to say, a card to put on top."""
-        asks = getattr(self._terminal, "question", None)
-        question = asks(move, self._session.options, self._t) if asks and self._terminal else None
-        if question is None or self._terminal is None:
+        question = self._terminal.question(move, self._match.options, self._t)
+        if question is None:
             return move
         answer = said if said is not None else self._ask(question.text, question.choices) or question.usual
-        completed: Move = self._terminal.answered(move, answer, self._t)
-        return completed
+        return self._terminal.answered(move, answer, self._t)
 
     def _ask(self, question: str, choices: tuple[str, ...]) -> str:
         listed = "  ".join(f"{number} {choice}" for number, choice in enumerate(choices, 1))
@@ -209,33 +205,18 @@ class Player:
 
     @property
     def _commitment(self) -> str:
-        return commitment(self._session.seed, self._salt)
+        return commitment(self._match.seed, self._salt)
 
     def _end(self) -> None:
-        session = self._session
-        self._screen.table(session.view)
-        result = session.game.result(session.state)
-        assert result is not None
-        self._screen.result(result)
-        last = getattr(self._terminal, "farewell", None)  # what a game tells when all is over
-        if last and (told := last(session.view, session.study, self._t)) is not None:
+        assert self._match.result is not None
+        self._screen.table(self._session.view)
+        self._screen.result(self._match.result)
+        told = self._terminal.farewell(self._session.view, self._session.study, self._t)
+        if told is not None:
             self._screen.console.print(told)
-        self._screen.say(self._t("cli.unsealed", seed=session.seed.hex()), "dim")
+        self._screen.say(self._t("cli.unsealed", seed=self._match.seed.hex()), "dim")
 
     def save(self, path: Path) -> None:
         """The game as `tapis export` would write it, finished or not."""
-        session = self._session
-        header = Header(
-            game=session.game.name,
-            code="",
-            round=1,
-            names=tuple(self._screen.names),
-            options=Raw(msgspec.json.encode(session.options)),
-            setup=session.setup,
-            commitment=self._commitment,
-            seed=session.seed.hex(),
-            salt=self._salt.hex(),
-            result=session.game.result(session.state),
-        )
-        write(path, header, session.log)
+        write(path, self._match, Origin(names=tuple(self._screen.names), salt=self._salt))
         self._screen.say(self._t("cli.saved", file=path), "dim")

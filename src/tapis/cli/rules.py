@@ -10,14 +10,14 @@ from rich.markdown import Markdown
 from tapis.cli.params import games_option, lang_option
 from tapis.cli.texts import COMMON, Lang
 from tapis.kernel import registry
+from tapis.kernel.rulebook import rulebook
 
 HOUSE = "common"  # the rules that hold for every game
 
 
 def book(game: str, lang: Lang) -> str:
     """The rulebook; empty if the game has none."""
-    path = Path(COMMON if game == HOUSE else registry.home(game), f"rules.{lang}.md")
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return rulebook(Path(COMMON) if game == HOUSE else registry.home(game), lang)
 
 
 def find(rule: str, game: str, lang: Lang) -> str | None:
@@ -50,6 +50,8 @@ def rules(game: str | None, rule: str | None, lang: Lang) -> None:
     known = [*registry.games(), HOUSE]
     if game is None:
         click.echo("\n".join(known))
+        for trouble in registry.troubles():
+            click.echo(f"Left out: {trouble}", err=True)
         return
     if game not in known:
         raise click.UsageError(f"there is no rulebook called {game}; there is {', '.join(known)}")

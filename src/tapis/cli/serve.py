@@ -1,4 +1,4 @@
-"""`tapis serve`: the house opens its doors."""
+"""`tapis serve`: starts the table server."""
 
 import os
 import socket
@@ -7,6 +7,10 @@ import webbrowser
 from pathlib import Path
 
 import click
+
+from tapis.cli.params import Age, games_option
+
+SCHEMES = ("postgresql://", "postgres://")
 
 
 def _lan_address() -> str | None:
@@ -28,11 +32,21 @@ def _may_open() -> bool:
 @click.option("--host", envvar="HOST", default="127.0.0.1", show_default=True, help="0.0.0.0 lets your network in.")
 @click.option("--port", envvar="PORT", default=8000, show_default=True, type=click.IntRange(0, 65535))
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Where games are kept.")
+@click.option(
+    "--store",
+    envvar="TAPIS_STORE",
+    default="",
+    help="postgresql://USER:PASSWORD@HOST/NAME keeps games there, for several servers; else a file in --data.",
+)
+@click.option(
+    "--drain",
+    type=click.FloatRange(min=0),
+    default=None,
+    help="Seconds from SIGTERM to the end, for a load balancer to notice.  [default: 3 with --store, else 0]",
+)
 @click.option("--open/--no-open", "opens", default=None, help="Open the page in your browser.")
 @click.option("--words", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A word list of your own.")
-@click.option(
-    "--games", type=click.Path(path_type=Path, exists=True, file_okay=False), help="A folder with more games."
-)
+@games_option
 @click.option(
     "--origin", multiple=True, help="A further address of the page, e.g. https://tapis.example behind a proxy."
 )
@@ -42,30 +56,57 @@ def _may_open() -> bool:
     envvar="TAPIS_ICE",
     help="Helps cameras meet through the internet: stun:HOST:PORT or turn:NAME:PASSWORD@HOST:PORT.",
 )
+@click.option(
+    "--keep",
+    type=Age(),
+    default="1y",
+    show_default=True,
+    help="How long tables are kept after the last move.",
+)
+@click.option(
+    "--limit",
+    multiple=True,
+    envvar="TAPIS_LIMITS",
+    help="One of the limits, e.g. sockets=500 or chat=6/1 (so many at once, then so many a second).",
+)
+@click.option("--log", type=click.Choice(["text", "json"]), default="text", envvar="TAPIS_LOG", help="Form of the log.")
+@click.option("--exports", type=click.Path(path_type=Path, file_okay=False), help="Where its game is written before.")
 def serve(
     host: str,
     port: int,
     data: Path | None,
+    store: str,
+    drain: float | None,
     opens: bool | None,
     words: Path | None,
-    games: Path | None,
     origin: tuple[str, ...],
     ice: tuple[str, ...],
+    keep: float | None,
+    limit: tuple[str, ...],
+    log: str,
+    exports: Path | None,
 ) -> None:
     """Start the table server and say where it is."""
     from tapis.cli.data import DATABASE, data_folder
     from tapis.kernel import registry
+    from tapis.server.folder_lock import Occupied
     from tapis.server.run import listen, run
-    from tapis.server.settings import Settings, ice_server
+    from tapis.server.settings import Settings, ice_server, limits
     from tapis.server.wordlists import open_lists
+    from tapis.table.clearing import Keeping
+    from tapis.table.database import Unusable
     from tapis.words import BadWordList
 
-    if games is not None:
-        registry.add_folder(games)
+    for trouble in registry.troubles():
+        click.echo(f"Left out: {trouble}", err=True)
     try:
         helpers = tuple(map(ice_server, ice))
     except ValueError as trouble:
         raise click.ClickException(f"--ice {trouble}") from None
+    try:
+        limited = limits(limit)
+    except ValueError as trouble:
+        raise click.ClickException(f"--limit {trouble}") from None
     home = data or data_folder()
     try:
         open_lists(home / "words", words)
@@ -81,7 +122,21 @@ def serve(
     here = f"http://{'localhost' if everywhere else host}:{port}"
     invite = f"http://{lan}:{port}" if lan else ""
     origins = frozenset(o.rstrip("/") for o in origin)
-    settings = Settings(database=home / DATABASE, origins=origins, invite=invite, ice=helpers)
+    keeping = None if keep is None else Keeping(keep, exports)
+    if store and not store.startswith(SCHEMES):
+        raise click.ClickException("--store is an address like postgresql://USER:PASSWORD@HOST/NAME")
+    settings = Settings(
+        database=None if store else home / DATABASE,
+        store=store,
+        origins=origins,
+        invite=invite,
+        names=frozenset({host}),
+        ice=helpers,
+        keep=keeping,
+        limits=limited,
+        json_log=log == "json",
+        drain=(3.0 if store else 0.0) if drain is None else drain,
+    )
 
     def ready() -> None:
         click.echo(f"Tapis: {here}")
@@ -90,7 +145,13 @@ def serve(
         if opens or (opens is None and _may_open()):
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    run(settings, door, ready)
+    try:
+        run(settings, door, ready)
+    except Unusable as trouble:
+        raise click.ClickException(str(trouble)) from None
+    except Occupied as folder:
+        told = f"another server keeps its games in {folder}: stop it, or name another --data"
+        raise click.ClickException(told) from None
 
 
 if __name__ == "__main__":

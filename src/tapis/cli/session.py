@@ -1,81 +1,46 @@
-"""One game in this process: a seat for the reader, bots in the others, the same rules and views as at a table."""
+"""The timing of a match in the terminal: when bots answer, when they call out, when a window closes."""
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any
 
-from tapis.kernel import (
-    TABLE,
-    Bot,
-    By,
-    Entry,
-    Event,
-    Game,
-    Illegal,
-    Lapse,
-    Look,
-    Move,
-    Ms,
-    Pace,
-    Rng,
-    Seat,
-    Setup,
-    Skip,
-    Window,
-    due,
-    start,
-    step,
-)
+from msgspec import Struct
+
+from tapis.kernel import TABLE, AnyBot, AnyMatch, By, Illegal, Lapse, Move, Ms, Pace, Rng, Seat, Skip, Step, Window
 
 UNHURRIED = Pace(turn=None, react=None)
 USUAL: tuple[Ms, Ms] = (700, 1600)
 
-
-class Told(NamedTuple):
-    """An entry that was accepted and what everybody saw of it."""
-
-    entry: Entry
-    events: tuple[Event, ...]
+Told = Step[Any]  # an entry that was accepted and what everybody saw of it
 
 
 class Session:
-    """`me` is asked, the bots answer when their time has come; nothing happens but by `post`."""
+    """`me` is asked, the bots answer when their time has come."""
 
-    def __init__(self, game: Game[Any], options: Any, setup: Setup, seed: bytes, me: Seat, bot: Bot) -> None:
-        self.game, self.options, self.setup, self.seed, self.me = game, options, setup, seed, me
-        self.state = start(game, options, setup, seed)
+    def __init__(self, match: AnyMatch, me: Seat, bot: AnyBot) -> None:
+        self.match, self.me = match, me
         self.at: Ms = 0
-        self.log: list[Entry] = []
         self._bot = bot
         self._thoughts = 0
-        self._luck = sha256(b"bots" + seed).digest()
+        self._luck = sha256(b"bots" + match.seed).digest()
         self._due: dict[tuple[str, Seat], Ms] = {}  # when a bot next thinks of calling out
         self._plan()
 
     @property
     def view(self) -> Any:
-        return self.game.view(self.state, self.me)
+        return self.match.view(self.me)
 
-    def study(self, question: str) -> Any:
-        """What the game says of what is over, for games that look back."""
-        game: Any = self.game
-        return game.study(self.state, self.me, question)
-
-    @property
-    def over(self) -> bool:
-        return self.game.result(self.state) is not None
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        return self.game.windows(self.state)
+    def study(self, question: str) -> Struct:
+        """What the game says when it is asked."""
+        return self.match.game.study(self.match.state, self.me, question)
 
     def asked(self) -> Window | None:
         """The window in which play stands still for the reader."""
-        return next((w for w in self.windows if w.waits and self.me in w.seats), None)
+        return next((w for w in self.match.windows if w.waits and self.me in w.seats), None)
 
     def window_for(self, move: Move) -> Window:
         """Where this move of the reader belongs; if nowhere, the rules will say so."""
-        windows = self.windows
+        windows = self.match.windows
         fitting = (w for w in windows if self.me in w.seats and isinstance(move, w.accepts))
         return next(fitting, windows[0])
 
@@ -84,21 +49,21 @@ class Session:
 
     def bots_turn(self) -> Told | None:
         """What a bot that is waited for does; None when only the reader is."""
-        for window in self.windows:
+        for window in self.match.windows:
             for seat in sorted(window.seats - {self.me, TABLE}) if window.waits else ():
-                move = self._bot.answer(self._look(window, seat))
+                move = self._answer(window, seat)
                 if move is not None:
                     return self._post(window.id, seat, "clock" if isinstance(move, Skip) else "bot", move)
         return None
 
     def next_moment(self) -> Ms | None:
         """When something may happen by itself: a window closes, or a bot thinks of calling out."""
-        closing = [w.closes_at for w in self.windows if w.closes_at is not None]
+        closing = [w.closes_at for w in self.match.windows if w.closes_at is not None]
         return min([*closing, *self._due.values()], default=None)
 
     def moments(self) -> Iterator[Told]:
         """What happens by itself up to now: the clock's lapses, then what bots call out."""
-        while waiting := next(due(self.game, self.state, self.at), None):
+        while waiting := next(self.match.due(self.at), None):
             yield self._post(waiting[0], waiting[1], "clock", Lapse(waiting[0]))
         yield from self._calls()
 
@@ -107,38 +72,32 @@ class Session:
             if when > self.at:
                 return
             del self._due[call, seat]
-            window = next((w for w in self.windows if w.id == call and seat in w.seats), None)
-            move = self._bot.answer(self._look(window, seat)) if window else None
-            if window and move is not None:
+            window = self.match.window(call)
+            move = self._answer(window, seat) if window and seat in window.seats else None
+            if move is not None:
                 try:
-                    yield self._post(window.id, seat, "bot", move)
+                    yield self._post(call, seat, "bot", move)
                 except Illegal:
                     continue  # somebody was quicker
 
+    def _answer(self, window: Window, seat: Seat) -> Move | None:
+        return self._bot.answer(self.match.look(seat, window, self._chance()))
+
     def _post(self, window: str, seat: Seat, by: By, move: Move) -> Told:
-        entry = Entry(len(self.log) + 1, self.at, window, seat, by, move)
-        self.state, events = step(self.game, self.state, entry, self.seed)
-        self.log.append(entry)
+        step = self.match.play(seat, window, move, self.at, by)
         self._plan()
-        return Told(entry, events)
+        return step
 
     def _plan(self) -> None:
         """Each entry may be a reason to call out; the wait depends on the window and chance alone (ALL-03)."""
-        for window in self.windows:
+        for window in self.match.windows:
             for seat in sorted(window.seats - {self.me}) if not window.waits else ():
                 if (window.id, seat) not in self._due:
                     self._due[window.id, seat] = self.at + self._delay(window)
 
     def _delay(self, window: Window) -> Ms:
-        delays = getattr(self.game, "delays", None)
-        low, high = delays(self.options).get(window.kind, USUAL) if delays else USUAL
-        return int(low) + self._chance().below(int(high) - int(low) + 1)
-
-    def _look(self, window: Window, seat: Seat) -> Look:
-        state, worlds = self.state, self._chance()
-        return Look(
-            seat, window, self.game.view(state, seat), lambda: self.game.redeal(state, seat, worlds), self._chance()
-        )
+        low, high = self.match.game.delays(self.match.options).get(window.kind, USUAL)
+        return low + self._chance().below(high - low + 1)
 
     def _chance(self) -> Rng:
         self._thoughts += 1

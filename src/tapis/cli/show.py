@@ -8,13 +8,13 @@ from rich.text import Text
 
 from tapis.cli import plain
 from tapis.cli.texts import Texts
-from tapis.kernel import TABLE, Event, Ms, Result, Seat, View
+from tapis.kernel import TABLE, AnyGame, Event, Ms, Result, Seat, View
 
 
 class Screen:
     """A terminal, a reader (None: everybody) and the names around the table."""
 
-    def __init__(self, console: Console, texts: Texts, game: str, names: Sequence[str], me: Seat | None) -> None:
+    def __init__(self, console: Console, texts: Texts, game: AnyGame, names: Sequence[str], me: Seat | None) -> None:
         self.console, self.texts, self.game, self.me = console, texts, game, me
         self.names = list(names)
 
@@ -26,15 +26,16 @@ class Screen:
 
     def table(self, view: View) -> None:
         self.console.print()
-        self.console.print(plain.draw(self.game, view, self.names, self.texts))
+        drawn = self.game.terminal().draw(view, self.names, self.texts)
+        self.console.print(plain.fields(view, self.names, self.texts) if drawn is None else drawn)
 
     def glance(self, view: View) -> None:
         """What the reader's own last move has changed, for games that can say it shortly."""
-        glance = getattr(plain.terminal_of(self.game), "glance", None)
-        if glance:
-            self.console.print(glance(view, self.names, self.texts))
-        else:
+        drawn = self.game.terminal().glance(view, self.names, self.texts)
+        if drawn is None:
             self.table(view)
+        else:
+            self.console.print(drawn)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         told = (self.texts.line(event, self.me, self.name) for event in events)

@@ -1,4 +1,4 @@
-"""tapis words: the lists themselves."""
+"""tapis words: prints the word lists, looks words up, finds those that some letters make."""
 
 import sys
 from pathlib import Path
@@ -7,8 +7,9 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from tapis.cli.solve import json_option, lang_option, print_json
+from tapis.cli.params import json_option, print_json
 from tapis.words import (
+    LANGUAGES,
     BadCards,
     BadWordList,
     Lexicon,
@@ -24,6 +25,9 @@ from tapis.words.hand import MAX_CARDS
 _APOSTROPHES = "'’ʼ‘"
 _MARKS = f"-{_APOSTROPHES}"
 
+lang_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), default="fr", show_default=True, help="Whose words count."
+)
 own_option = click.option(
     "--words", "own", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Add a list of your own."
 )
@@ -107,9 +111,7 @@ def _show(lex: Lexicon, found: dict[str, bool]) -> None:
     for text, is_word in found.items():
         word = fold_entry(text) or text
         if is_word:
-            meaning = "\n".join(
-                f"{r.lemma} ({r.pos}): {r.gloss}" if r.lang == "en" else r.gloss for r in lex.readings(text)
-            )
+            meaning = "\n".join(f"{r.lemma} ({r.pos}): {r.gloss}".rstrip(": ") for r in lex.readings(text))
             sheet.add_row(word, "yes", str(lex.level(text) or ""), meaning)
         else:
             sheet.add_row(word, "no", "", _reason(text))
