@@ -1,4 +1,5 @@
-/** The pictures that decks name (`picture = "cat"` in a deck.toml): each a file of its own, fetched when a card is seen.
+/** The pictures that decks name (`picture = "cat"` in a deck.toml): each a file of its own, fetched when a card is
+ * seen.
  *
  * Of the whole set of emoji, only those are built that some game uses.
  */
@@ -28,7 +29,8 @@ export const pictures = (): Plugin => ({
   config: () => ({ define: { __PICTURES__: JSON.stringify(`/${FOLDER}/`) } }),
   generateBundle() {
     this.emitFile({ type: "asset", fileName: `${FOLDER}/LICENSE.txt`, source: LICENCE });
-    for (const name of named()) this.emitFile({ type: "asset", fileName: `${FOLDER}/${name}.svg`, source: drawn(name) });
+    for (const name of named())
+      this.emitFile({ type: "asset", fileName: `${FOLDER}/${name}.svg`, source: drawn(name) });
   },
   configureServer(server) {
     server.middlewares.use(`/${FOLDER}`, (request, response) => {

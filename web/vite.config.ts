@@ -2,13 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import packages from "./package.json" with { type: "json" };
-import { boxes } from "./boxes.ts";
 import { pictures } from "./pictures.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), pictures(), boxes()],
+  plugins: [svelte(), pictures()],
   resolve: {
     alias: { $games: here("../src/tapis/games"), $lib: here("./src/lib") },
     // a game's board lives outside web/: its packages are still those of this folder
@@ -18,7 +17,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/tapis/games")] },
     // `make play` serves here; Vite's own server shows the page while it is being written
     proxy: Object.fromEntries(
-      ["/api", "/ws", "/schema"].map((path) => [
+      ["/api", "/ws", "/schema", "/games"].map((path) => [
         path,
         { target: process.env.TAPIS ?? "http://127.0.0.1:8000", ws: true },
       ]),

@@ -1,6 +1,7 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { DayCard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
+import type { DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -8,6 +9,37 @@ export class Trouble extends Error {
     readonly params: Params = {},
   ) {
     super(rule);
+  }
+
+  /** Nothing is wrong with what was asked: later it may be answered. */
+  get passing(): boolean {
+    return PASSING.includes(this.rule) || Number(this.params.status) >= 500;
+  }
+
+  /** Which text says why one has to wait. */
+  get why(): string {
+    return WHY[this.rule] ?? "line.lost";
+  }
+}
+
+const PASSING = ["house.rate", "house.away", "house.store", "house.offline", "house.knock"];
+const WHY: Record<string, string> = { "house.rate": "line.crowded", "house.store": "line.unkept" };
+const WAITS = [1000, 2000, 4000, 8000];
+
+/** Asks until it is answered, for good or not; `tell` hears why one has to wait. Ends when `wanted` no longer holds. */
+export async function patiently<T>(
+  ask: () => Promise<T>,
+  tell: (trouble: Trouble) => void,
+  wanted: () => boolean,
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Trouble && error.passing && wanted())) throw error;
+      tell(error);
+    }
+    await new Promise((wake) => setTimeout(wake, WAITS[Math.min(tries, WAITS.length - 1)]));
   }
 }
 
@@ -32,6 +64,7 @@ export type NewTable = {
   options?: Record<string, unknown>;
   pace?: unknown;
   patience?: "bot" | "skip";
+  tempo?: "calm" | "usual" | "quick";
   deal?: boolean;
 };
 
@@ -39,24 +72,39 @@ const seatOf = (code: string) => `/api/tables/${code}/seats`;
 
 export const api = {
   games: () => call<GameCard[]>("/api/games"),
+  /** What a board needs that knows no game. */
+  board: (game: string) => call<GameBoard>(`/api/games/${game}/board`),
   open: (table: NewTable) => call<Seated>("/api/tables", table).then(keepKey),
   /** The tables where this browser has a seat, the newest first. */
   mine: () => call<TableCard[]>("/api/mine"),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
-  join: (code: string, name: string, seat: number | null = null) =>
-    call<Seated>(seatOf(code), seat === null ? { name } : { name, seat }).then(keepKey),
+  join: (code: string, name: string) => api.joining(code, name)(),
+  /** Sits down, as often as it is called: it is one nonce, so it is one seat. Asked again at once if no answer came. */
+  joining: (code: string, name: string, seat: number | null = null) => {
+    const wish = { name, nonce: freshNonce(24), ...(seat === null ? {} : { seat }) };
+    const sit = () => call<Seated>(seatOf(code), wish);
+    return () =>
+      sit()
+        .catch((error: Trouble) => (error.rule === "house.offline" ? sit() : Promise.reject(error)))
+        .then(keepKey);
+  },
   comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }).then(keepKey),
   /** What helps this browser find others: for cameras. */
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
-  replay: (code: string) => call<Replay>(`/api/tables/${code}/replay`),
+  /** The last game, step by step; after an entry, only what came later. */
+  replay: (code: string, since = 0) => call<Replay>(`/api/tables/${code}/replay${since ? `?since=${since}` : ""}`),
   /** What a game answers once it is over (`round-3`, `best`). */
-  study: <T>(code: string, question: string, seat: number) => call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
+  study: <T>(code: string, question: string, seat: number) =>
+    call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
   /** A word in a dictionary; at a table whose game keeps its book closed at times, only when it is open. */
   word: (lexicon: string, word: string, at?: { code: string; seat: number }) =>
-    call<WordCard>(`/api/words/${encodeURIComponent(lexicon)}/${encodeURIComponent(word)}${at ? `?table=${at.code}&seat=${at.seat}` : ""}`),
+    call<WordCard>(
+      `/api/words/${encodeURIComponent(lexicon)}/${encodeURIComponent(word)}` +
+        (at ? `?table=${at.code}&seat=${at.seat}` : ""),
+    ),
   today: (game: string) => call<DayCard>(`/api/daily/${game}`),
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
-    call<Seated>(`/api/daily/${game}`, { name, options }).then((seated) => (seated.key ? keepKey(seated) : seated)),
+    call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
   rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
 };

@@ -1,20 +1,30 @@
-/** What each game's folder brings to the page: its board, its pictures, how its film is told. */
+/** The parts that draw a game: built with the page for the games of the house, fetched from its folder for others. */
 import type { Component, Snippet } from "svelte";
-import plainBox from "../art/box.svg?raw";
-import plainEmblem from "../art/emblem.svg?raw";
-import { api } from "./api";
+import { bring, foresee } from "./parts.svelte";
+import { plotted } from "./plot";
+import { cardOf, shelf } from "./shelf";
 import type { TableSession } from "./table.svelte";
-import type { GameCard, Replay } from "./types";
+import type { Sign } from "./board/Plot.svelte";
+import type { Look, Move, Replay } from "./types";
 import type { IconName } from "./ui/icons";
 
 type Board = Component<{ table: TableSession }>;
-/** Optional `replay.ts` of a game: the score of each seat in a public view, the goal if there is one, and the names of the
+/** Optional `replay.ts` of a game: the score of each seat in a public view, the goal if there is one, and the names
+ * of the
  * lines where they are not the seats (teams). */
-export type Told = { scores?: (view: never) => (number | null)[]; goal?: (replay: Replay) => number | null; names?: (view: never) => string[] };
+export type Told = {
+  scores?: (view: Look) => (number | null)[];
+  goal?: (replay: Replay) => number | null;
+  names?: (view: Look) => string[];
+  signs?: (view: Look) => Sign[]; // of those lines
+};
 
-/** Optional `extras.ts` of a game: what can be played alone at one touch, named by the game's texts `extra.<key>`. `open`
- * says where it is played. `around`: the options that one screen for everybody needs. */
-export type Extra = { key: string; icon: IconName; open: () => Promise<string> };
+/** Optional `extras.ts` of a game: what can be played alone at one touch, named by the game's texts `extra.<key>`.
+ * `open` says where it is played; `note`, if it says anything, stands on its tile instead of the help. `around`: the
+ * options that one screen for everybody needs. `together`: the game is for people among themselves, so friends are
+ * offered before bots. `openly`: on one screen for everybody, the windows in which nothing is secret, so that no
+ * curtain falls; with the move that one touch makes for all who are asked, if there is one. */
+export type Extra = { key: string; icon: IconName; open: () => Promise<string>; note?: () => string };
 /** Optional `End.svelte` of a game: its own last page, with the house's parts to put where they fit. */
 export type Parts = { hero: Snippet; sheet: Snippet; film: Snippet; seed: Snippet };
 type End = Component<{ table: TableSession; parts: Parts }>;
@@ -22,34 +32,41 @@ type End = Component<{ table: TableSession; parts: Parts }>;
 const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
 const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
 const ends = import.meta.glob<{ default: End }>("$games/*/web/End.svelte");
-const alone = import.meta.glob<{ extras?: Extra[]; around?: Record<string, unknown> }>("$games/*/web/extras.ts", { eager: true });
+type Alone = { extras?: Extra[]; around?: Record<string, unknown>; together?: boolean; openly?: Openly };
+export type Openly = Record<string, Move | null>;
+const alone = import.meta.glob<Alone>("$games/*/web/extras.ts", {
+  eager: true,
+});
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
-const pictures = import.meta.glob<string>("$games/*/web/{box,emblem}.svg", { query: "?raw", import: "default", eager: true });
 
-const plain = { box: plainBox, emblem: plainEmblem }; // for a game that brings none
 const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
   Object.entries(found).find(([path]) => path.endsWith(`/${game}/web/${file}`))?.[1];
 
-export const boardOf = async (game: string): Promise<Board> =>
-  (await (of(boards, game, "Board.svelte") ?? (() => import("../table/PlainBoard.svelte")))()).default;
+/** A game's own board: built with the page, or brought by its folder as `board.js`; else the one that draws any
+ * view. */
+async function findBoard(game: string): Promise<Board> {
+  const built = of(boards, game, "Board.svelte");
+  if (built) return (await built()).default;
+  await shelf();
+  if (cardOf(game)?.module) return (await import("../table/ModuleBoard.svelte")).default;
+  return (await import("../table/plain/PlainBoard.svelte")).default;
+}
 
-export const screenOf = async (game: string): Promise<Board> =>
-  (await of(screens, game, "Tv.svelte")?.())?.default ?? boardOf(game);
+export const boardOf = (game: string): Promise<Board> => bring(() => findBoard(game));
+/** So that dealing is instant. */
+export const foreseeBoard = (game: string): void => foresee(() => findBoard(game));
+
+export const screenOf = (game: string): Promise<Board> =>
+  bring(async () => (await of(screens, game, "Tv.svelte")?.())?.default ?? findBoard(game));
 
 export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== undefined;
-export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? {};
-export const endOf = async (game: string): Promise<End | null> => (await of(ends, game, "End.svelte")?.())?.default ?? null;
+/** How its film is told: by its `replay.ts`, or by what its `board.toml` says of scores. */
+export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? plotted(game);
+export const endOf = (game: string): Promise<End | null> =>
+  bring(async () => (await of(ends, game, "End.svelte")?.())?.default ?? null);
 export const extrasOf = (game: string): Extra[] => of(alone, game, "extras.ts")?.extras ?? [];
+export const isTogether = (game: string): boolean => of(alone, game, "extras.ts")?.together ?? false;
+export const openlyOf = (game: string): Openly => of(alone, game, "extras.ts")?.openly ?? {};
 export const aroundOf = (game: string): Record<string, unknown> => of(alone, game, "extras.ts")?.around ?? {};
-export const pictureOf = (game: string, what: "box" | "emblem") => of(pictures, game, `${what}.svg`) ?? plain[what];
 
-let known: Promise<GameCard[]> | null = null;
-
-/** The boxes on the shelf; asked for once. */
-export function shelf(): Promise<GameCard[]> {
-  known ??= api.games().catch((trouble: unknown) => {
-    known = null;
-    throw trouble;
-  });
-  return known;
-}
+export { pictureOf } from "./shelf";

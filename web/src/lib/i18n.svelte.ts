@@ -4,15 +4,15 @@ import shellEn from "../messages.en.json";
 import shellFr from "../messages.fr.json";
 import commonEn from "$games/messages.en.json";
 import commonFr from "$games/messages.fr.json";
+import { SEATS } from "./lines";
+import type { Field } from "./schema";
 import { settings, type Lang } from "./settings.svelte";
+import { cardOf, fileOf, shelf } from "./shelf";
 
 type Tree = { [key: string]: string | Tree };
 type Texts = Map<string, string>;
 export type Values = Record<string, unknown>;
 
-const files = import.meta.glob<{ default: Tree }>("$games/*/web/messages.*.json");
-declare const __BOXES__: Record<string, Tree>; // see boxes.ts
-const boxes = new Map(Object.entries(__BOXES__).map(([name, texts]) => [name, flatten(texts)]));
 const house: Record<Lang, Texts> = {
   fr: flatten(shellFr, flatten(commonFr)),
   en: flatten(shellEn, flatten(commonEn)),
@@ -28,8 +28,17 @@ function flatten(tree: Tree, into: Texts = new Map(), prefix = ""): Texts {
 
 async function fetchTexts(game: string, lang: Lang) {
   const name = `${game}.${lang}`;
-  const file = Object.entries(files).find(([path]) => path.endsWith(`/${game}/web/messages.${lang}.json`))?.[1];
-  if (!loaded.has(name)) loaded.set(name, file ? flatten((await file()).default) : new Map());
+  if (loaded.has(name)) return;
+  await shelf();
+  const spoken = spokenBy(game, lang);
+  const answer = spoken ? await fetch(fileOf(game, `messages.${spoken}.json`)) : null;
+  loaded.set(name, answer?.ok ? flatten((await answer.json()) as Tree) : new Map());
+}
+
+/** The reader's language if the game speaks it, else one that it does speak. */
+function spokenBy(game: string, lang: Lang): string | undefined {
+  const texts = cardOf(game)?.texts ?? {};
+  return lang in texts ? lang : Object.keys(texts)[0];
 }
 
 class Reader {
@@ -46,7 +55,12 @@ class Reader {
   }
 
   find(key: string, game = this.game): string | undefined {
-    return loaded.get(`${game}.${settings.lang}`)?.get(key) ?? boxes.get(`${game}.${settings.lang}`)?.get(key) ?? house[settings.lang].get(key);
+    const { lang } = settings;
+    return (
+      loaded.get(`${game}.${lang}`)?.get(key) ??
+      cardOf(game)?.texts[spokenBy(game, lang) ?? lang]?.[key] ??
+      house[lang].get(key)
+    );
   }
 }
 
@@ -67,16 +81,19 @@ export function listedUnder(prefix: string): string[] {
 /** Does this text exist? */
 export const has = (key: string, game?: string) => reader.find(key, game) !== undefined;
 
+/** An option that people choose: one of free text that has no label is the server's own business. */
+export const isOffered = ({ name, kind }: Field): boolean => kind !== "lines" || has(`option.${name}.label`);
+
 /** The text of `key` with its {fields} filled in; plain text, never markup. A missing key shows itself. */
 export function t(key: string, values: Values = {}, game?: string): string {
   return fill(reader.find(key, game) ?? key, values);
 }
 
 /** `key.one` or `key.other` by the number. */
-export function plural(key: string, n: number, values: Values = {}): string {
+export function plural(key: string, n: number, values: Values = {}, game?: string): string {
   const form = new Intl.PluralRules(settings.lang).select(n);
-  const known = has(`${key}.${form}`) ? form : "other";
-  return t(`${key}.${known}`, { n, ...values });
+  const known = has(`${key}.${form}`, game) ? form : "other";
+  return t(`${key}.${known}`, { n, ...values }, game);
 }
 
 export function fill(text: string, values: Values): string {
@@ -96,8 +113,9 @@ export function refusalText(rule: string, params: Values): string {
   return t(key, { rule, ...worded(params) });
 }
 
-/** Fields of events and moves that name a seat. */
-export const SEATS = ["seat", "target", "victim", "attacker", "caller", "player", "owner", "thief", "author", "dealer"];
+/** Fields of events, moves and views that name a seat: those of all games, and those that this one's `board.toml`
+ * adds. */
+export const seatFields = (): string[] => [...SEATS, ...(cardOf(reader.game)?.seats ?? [])];
 
 /** Card codes, sounds, teams and seats as words. */
 export function worded(values: Values, name?: (seat: number) => string): Values {
@@ -106,7 +124,7 @@ export function worded(values: Values, name?: (seat: number) => string): Values 
 }
 
 function word(field: string, value: unknown, name?: (seat: number) => string): unknown {
-  if (name && typeof value === "number" && SEATS.includes(field)) return name(value);
+  if (name && typeof value === "number" && seatFields().includes(field)) return name(value);
   if (field === "team" && has(`team.${String(value)}`)) return t(`team.${String(value)}`);
   if (name && field === "winners" && Array.isArray(value)) return listed(value.map((seat: number) => name(seat)));
   if (Array.isArray(value) && value.every((each) => typeof each === "string")) return listed(value);

@@ -1,8 +1,10 @@
 /** A friendly name for somebody who has not given one: names that anybody may bear. */
 import { settings } from "./settings.svelte";
 
-const NAMES =
-  "Camille Sacha Dominique Claude Charlie Alix Lou Noa Eden Morgan Ange Yaël Élie Swann Maxime Andréa Jo Marlo Sam Robin".split(" ");
+const NAMES = (
+  "Camille Sacha Dominique Claude Charlie Alix Lou Noa Eden Morgan " +
+  "Ange Yaël Élie Swann Maxime Andréa Jo Marlo Sam Robin"
+).split(" ");
 
 export const someName = (but: string[] = []): string => {
   const left = NAMES.filter((name) => !but.includes(name));

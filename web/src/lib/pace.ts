@@ -7,6 +7,9 @@ export const PACES = {
   free: { turn: null, react: null, look: 6_000 },
 } satisfies Record<string, Pace>;
 
+/** Alone with bots nothing presses, and what is to be read stays until it was. */
+export const ALONE: Pace = { turn: null, react: null, look: 600_000 };
+
 export type PaceName = keyof typeof PACES;
 export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 

@@ -1,4 +1,6 @@
 /** Which page the address asks for. Links that stay inside are followed without loading the page again. */
+import { codeIn } from "./codes";
+
 export type Route =
   | { page: "home" }
   | { page: "create"; game: string; extra: string }
@@ -7,9 +9,18 @@ export type Route =
   | { page: "seat"; code: string; key: string }
   | { page: "rules"; game: string };
 
+/** What stands between two slashes, without its escapes; as it is if they are broken. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function parse(path: string, hash: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
-  const code = second.toUpperCase();
+  const code = codeIn(readable(second));
   if (first === "play" && second) return { page: "create", game: second, extra: third };
   if (first === "t" && code) return { page: "table", code };
   if (first === "tv" && code) return { page: "tv", code };

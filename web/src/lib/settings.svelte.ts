@@ -2,9 +2,13 @@
 const KEY = "tapis.settings";
 
 export type Lang = "fr" | "en";
+/** Sounds that have a switch of their own. */
+export const SOUNDS = ["turn", "cards", "clock", "moments", "reactions", "refusals"] as const;
+export type SoundKind = (typeof SOUNDS)[number];
 type Kept = {
   lang: Lang;
   sound: boolean;
+  hushed: SoundKind[]; // of the sounds, those that stay silent
   motion: "auto" | "off";
   theme: "auto" | "light" | "dark";
   contrast: "auto" | "more" | "normal";
@@ -30,6 +34,7 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 class Settings implements Kept {
   lang = $state<Lang>("fr");
   sound = $state(true);
+  hushed = $state<SoundKind[]>([]);
   motion = $state<Kept["motion"]>("auto");
   theme = $state<Kept["theme"]>("auto");
   contrast = $state<Kept["contrast"]>("auto");
@@ -52,8 +57,9 @@ class Settings implements Kept {
   }
 
   #keep() {
-    const { lang, sound, motion, theme, contrast, letterKeys, timers, name, seen } = this;
-    const kept: Kept = { lang, sound, motion, theme, contrast, letterKeys, timers, name, seen: [...seen] };
+    const { lang, sound, hushed, motion, theme, contrast, letterKeys, timers, name, seen } = this;
+    const wishes = { lang, sound, motion, theme, contrast, letterKeys, timers, name };
+    const kept: Kept = { ...wishes, hushed: [...hushed], seen: [...seen] };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

@@ -1,6 +1,8 @@
 /** SHA-256 of bytes, as hex. crypto.subtle is missing on plain http, so there is our own beside it (FIPS 180-4). */
 export async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = globalThis.crypto?.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", data)) : plainSha256(data);
+  const digest = globalThis.crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest("SHA-256", data))
+    : plainSha256(data);
   return hex(digest);
 }
 
@@ -20,7 +22,7 @@ const turn = (x: number, n: number) => (x >>> n) | (x << (32 - n));
 export function plainSha256(data: Uint8Array): Uint8Array {
   const k = fractions(64, 1 / 3);
   const h = fractions(8, 1 / 2);
-  const padded = new Uint8Array(((data.length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((data.length + 8) >> 6) << 6) + 64);
   padded.set(data);
   padded[data.length] = 0x80;
   const view = new DataView(padded.buffer);

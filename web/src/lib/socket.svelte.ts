@@ -1,25 +1,50 @@
-/** The line to one table: opens itself again when it is cut, and repeats what was not answered. */
-import type { Message, Refusal } from "./types";
+/** The line to one table: opens itself again when it is cut, and passes on what it hears. */
+import { Commands } from "./commands";
+import type { Frames } from "./frames.svelte";
+import type { Message } from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
+/** Why it is lost: nobody knows, the table has stopped for a moment, the server can keep nothing for now, or too many
+ * come from this network. */
+export type Loss = "lost" | "stopped" | "unkept" | "crowded";
 const REFUSED = [4403, 4404]; // not ours, or no such table
-type Waiting = { text: string; settle: (refused: Refusal | null) => void };
+const CROWDED = 4429;
+const STOPS = 4410; // with the reason `house.store`: nothing can be kept
+const STOPPED = ["closed", "slow"]; // after these last words one may come back
 
 const WAITS = [250, 500, 1000, 2000, 4000];
-const PATIENCE = 6_000; // a command unanswered for so long: the line is dead, whatever the browser believes
+const SOONER = [250, 500, 1000, 2000]; // it is the server that waits, not this line
+const LATER = [2000, 4000, 8000]; // where too many come, nobody pushes
+const QUIET = 15_000; // nothing heard for so long: is anybody there?
+const CALM = 10_000; // a line that has held for so long is well again
+
+function lossOf(code: number, reason: string): Loss | null {
+  if (code === CROWDED) return "crowded";
+  if (code === STOPS && reason) return reason === "house.store" ? "unkept" : "stopped";
+  return null;
+}
 
 export class Line {
   state = $state<Connection>("connecting");
+  loss = $state<Loss>("lost");
+  /** What is sent over this line. */
+  readonly commands = new Commands(
+    () => (this.#socket?.readyState === WebSocket.OPEN ? this.#socket : null),
+    () => this.#doubt(),
+  );
   #socket: WebSocket | null = null;
-  #waiting = new Map<string, Waiting>();
   #tries = 0;
   #retry = 0;
+  #calm = 0;
+  #quiet = 0;
   #closed = false;
 
-  /** `address` is the table's code, with a query that says through whose eyes. */
+  /** `address` is the table's code, with a query that says through whose eyes; `take` hears all but frames. */
   constructor(
     readonly address: string,
+    readonly frames: Pick<Frames, "take">,
     readonly take: (message: Message) => void,
+    readonly refuse: (rule: string) => void,
   ) {}
 
   open() {
@@ -32,26 +57,17 @@ export class Line {
   close() {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#calm);
+    clearTimeout(this.#quiet);
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
-    for (const nonce of [...this.#waiting.keys()]) this.#settle(nonce, null); // nobody is left to answer
+    this.commands.giveUp();
   }
 
-  /** Sends a command; resolves when the server has answered it, also after a cut. */
-  send(what: string, fields: Record<string, unknown> = {}): Promise<Refusal | null> {
-    const nonce = freshNonce();
-    const text = JSON.stringify({ do: what, nonce, ...fields });
-    return new Promise((settle) => {
-      this.#waiting.set(nonce, { text, settle });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-      setTimeout(() => this.#doubt(nonce), PATIENCE);
-    });
-  }
-
-  #doubt(nonce: string) {
+  #doubt() {
     const socket = this.#socket;
-    if (!this.#waiting.has(nonce) || this.state !== "open" || !socket) return;
+    if (this.state !== "open" || !socket) return;
     socket.close();
     this.#cut(socket);
   }
@@ -62,48 +78,61 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.address}`);
     this.#socket = socket;
+    let loss: Loss = "lost";
     socket.onopen = () => this.#greet();
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as Message);
-    socket.onclose = ({ code }) => (REFUSED.includes(code) ? this.#shut() : this.#cut(socket));
+    socket.onmessage = ({ data }) => {
+      this.#listen();
+      const message = JSON.parse(data as string) as Message;
+      if (message.is === "gone" && STOPPED.includes(message.reason)) loss = "stopped";
+      else this.#hear(message);
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (REFUSED.includes(code)) this.#shut(reason);
+      else this.#cut(socket, lossOf(code, reason) ?? loss);
+    };
   }
 
   #greet() {
-    this.#tries = 0;
     this.state = "open";
-    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+    this.#calm = window.setTimeout(() => (this.#tries = 0), CALM);
+    this.#listen();
+    this.commands.repeat();
+  }
+
+  /** Something was heard; if nothing more comes for a while, the line may have died without a word. */
+  #listen() {
+    clearTimeout(this.#quiet);
+    this.#quiet = window.setTimeout(this.#now, QUIET);
   }
 
   #hear(message: Message) {
-    if (message.is === "done") this.#settle(message.nonce, null);
-    else if (message.is === "refused") this.#settle(message.nonce, { rule: message.rule, params: message.params });
-    else this.take(message);
-  }
-
-  #settle(nonce: string, refused: Refusal | null) {
-    this.#waiting.get(nonce)?.settle(refused);
-    this.#waiting.delete(nonce);
+    if (message.is === "frame" || message.is === "change") this.frames.take(message);
+    else if (message.is === "done" || message.is === "refused") {
+      this.#tries = 0; // it answers
+      const refused = message.is === "refused" ? { rule: message.rule, params: message.params } : null;
+      this.commands.settle(message.nonce, refused);
+    } else this.take(message);
   }
 
   /** The server will not have us: no use in coming again. */
-  #shut() {
+  #shut(rule: string) {
     this.close();
-    this.take({ is: "gone", reason: "closed" });
+    this.refuse(rule);
   }
 
-  #cut(socket: WebSocket) {
+  #cut(socket: WebSocket, loss: Loss = "lost") {
     if (this.#closed || socket !== this.#socket) return;
-    this.state = "lost";
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)]!;
+    clearTimeout(this.#calm);
+    [this.state, this.loss] = ["lost", loss];
+    const waits = loss === "crowded" ? LATER : loss === "unkept" ? SOONER : WAITS;
+    const wait = waits[Math.min(this.#tries++, waits.length - 1)]!;
     this.#retry = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** The network or the reader is back: do not wait for the next try. */
+  /** The network or the reader is back, or all is quiet: try again without waiting, or see whether the line lives. */
   #now = () => {
-    if (document.visibilityState === "visible" && this.state === "lost") this.#connect();
+    if (document.visibilityState !== "visible") return;
+    if (this.state === "lost") this.#connect();
+    else if (this.state === "open") void this.commands.send({ do: "ping" }); // unanswered, it raises doubt
   };
-}
-
-export function freshNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

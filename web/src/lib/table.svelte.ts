@@ -1,49 +1,70 @@
 /** One seat (or one onlooker) at one table: what it sees, what it may do, and the line to the server. */
+import type { Snippet } from "svelte";
 import { api } from "./api";
-import { grow } from "./growth";
+import { Frames, type Last, type News } from "./frames.svelte";
+import { Holding } from "./holding.svelte";
 import { refusalText, t } from "./i18n.svelte";
 import { lineOf } from "./log";
 import { remembered } from "./memory";
+import { Reactions } from "./reactions.svelte";
+import { Removals } from "./removals.svelte";
 import { settings } from "./settings.svelte";
-import { Line, type Connection } from "./socket.svelte";
-import type { By, Change, Event, Frame, Gone, Look, Message, Move, Ms, Opening, Refusal, Room, Said, Seat, Signalled } from "./types";
+import { Line, type Connection, type Loss } from "./socket.svelte";
+import type { ReactionMark } from "./ui/reactions";
+import type { Command, Event, Gone, Message, Ms, Opening, Refusal, Room, Said, Seat, Signalled, Wire } from "./types";
 
-export type Last = { seq: number; events: Event[]; seat: Seat | null; by: By | null; full: boolean };
+export type { Last };
 export type LogLine = { id: string; seq: number; text: string; seat: Seat | null };
 type Happened = { id: string; seq: number; event: Event };
 
 const KEPT = 300;
 const AGAIN = 2_000; // ms before the story so far is asked for once more
 
-export class TableSession {
+/** `G`: the types of the game that is played here; the house itself knows only what is common to all. */
+export class TableSession<G extends Wire = Wire> {
   readonly code: string;
   readonly settings = settings;
   readonly #keeps: boolean;
   room = $state.raw<Room | null>(null);
-  // a board knows the type of its own view
-  view = $state.raw<any>(null);
-  windows = $state.raw<Opening[]>([]);
-  last = $state.raw<Last>({ seq: -1, events: [], seat: null, by: null, full: true });
   chat = $state.raw<Said[]>([]);
   refusal = $state.raw<(Refusal & { text: string }) | null>(null);
-  gone = $state.raw<Gone["reason"] | null>(null);
-  running = $state(true);
+  /** The board in a frame that is shown: it says refusals itself, and what the bar tells of it. */
+  framed = $state.raw<{ aim: string; corner: Snippet | undefined } | null>(null);
+  gone = $state.raw<string | null>(null); // the text that says why one has no place here any more
 
   #happened = $state.raw<Happened[]>([]);
-  #at: Ms = 0;
-  #since = 0;
+  #whole = 0; // the entry up to which the log lacks nothing
+  #recalls = 0; // that are being answered
   #line: Line;
+  readonly #frames = new Frames<G>(
+    () => void this.#line.commands.send({ do: "sync" }),
+    (news) => this.#keeps && this.#hear(news),
+  );
+  readonly removals = new Removals(
+    () => this.room,
+    (command) => this.command(command),
+  );
+  readonly reactions = new Reactions();
+  readonly #holding = new Holding(this.#frames, (command) => this.#line.commands.send(command));
   #listeners = new Set<(signal: Signalled) => void>();
 
   me = $derived(this.room?.you ?? null);
   log = $derived.by(() => this.#lines());
 
   /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film. */
-  constructor(code: string, { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {}) {
+  constructor(
+    code: string,
+    { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {},
+  ) {
     this.code = code;
     this.#keeps = open;
     const eyes = watch ? "watch&" : seat === undefined ? "" : `seat=${seat}&`;
-    this.#line = new Line(`${code}?${eyes}changes`, (message) => this.take(message));
+    this.#line = new Line(
+      `${code}?${eyes}changes`,
+      this.#frames,
+      (message) => this.take(message),
+      (rule) => (this.gone = `refused.${rule || "other"}`),
+    );
     if (open) this.#line.open();
   }
 
@@ -51,26 +72,70 @@ export class TableSession {
     return this.#line.state;
   }
 
+  /** Why the line is lost, while it is. */
+  get loss(): Loss {
+    return this.#line.loss;
+  }
+
+  get view(): G["view"] | null {
+    return this.#frames.view;
+  }
+  get windows(): Opening[] {
+    return this.#frames.windows;
+  }
+  get last(): Last<G["event"]> {
+    return this.#frames.last;
+  }
+  /** What has happened so far, as far as it is kept: events that have a line in the log. */
+  get past(): Event[] {
+    return this.#happened.map(({ event }) => event);
+  }
+  get running(): boolean {
+    return this.#frames.running;
+  }
+
   /** Table time now. It stands still while the table is paused. */
   now(): Ms {
-    return this.running ? this.#at + (performance.now() - this.#since) : this.#at;
+    return this.#frames.now();
   }
 
   /** Plays a move; null means accepted. Never throws. */
-  play(window: string, move: Move): Promise<Refusal | null> {
-    return this.command("play", { window, move });
+  play(window: string, move: G["move"]): Promise<Refusal | null> {
+    this.#holding.over();
+    return this.command({ do: "play", window, move });
   }
 
-  /** Any other command of the table: say, addbot, deal, pause … */
-  async command(what: string, fields: Record<string, unknown> = {}): Promise<Refusal | null> {
-    const refused = await this.#line.send(what, fields);
+  /** Any command of the table: say, addbot, deal, pause … */
+  async command(command: Command): Promise<Refusal | null> {
+    const refused = await this.#line.commands.send(command);
     this.refusal = refused && { ...refused, text: refusalText(refused.rule, refused.params) };
     return refused;
   }
 
+  /** Sends a reaction; one too many is nobody's business. */
+  react(mark: ReactionMark): Promise<Refusal | null> {
+    return this.#line.commands.send({ do: "react", mark });
+  }
+
+  /** One person plays here, among bots. */
+  get alone(): boolean {
+    return this.me !== null && this.room?.seats.filter(({ kind }) => kind === "player").length === 1;
+  }
+
+  /** Something new stands on the screen: alone with bots, they and the clock wait until it can have been read. */
+  read(text: string) {
+    if (this.alone && this.room?.stage === "playing") this.#holding.begin(text);
+  }
+
+  /** This page is not looked at: alone with bots, they wait a while. */
+  lookAway(away: boolean) {
+    if (!away) this.#holding.end();
+    else if (this.alone && this.room?.stage === "playing") this.#holding.begin();
+  }
+
   /** A word from this page to those of a seat, or to one viewer's: passed on, never kept. */
   signal(to: { to: Seat } | { viewer: number }, data: unknown): Promise<Refusal | null> {
-    return this.#line.send("signal", { ...to, data: JSON.stringify(data) });
+    return this.#line.commands.send({ do: "signal", ...to, data: JSON.stringify(data) });
   }
 
   /** Hears what other pages say to this one, until the answer is called. */
@@ -79,9 +144,14 @@ export class TableSession {
     return () => void this.#listeners.delete(hear);
   }
 
-  /** The window of this kind in which this seat may act. */
-  openFor(kind: string): Opening | undefined {
-    return this.windows.find((w) => w.kind === kind && this.me !== null && w.seats.includes(this.me));
+  /** The window in which this seat may make such a move now. */
+  takes(move: G["move"]["move"]): Opening | undefined {
+    return this.windows.find((w) => this.me !== null && w.seats.includes(this.me) && w.accepts.includes(move));
+  }
+
+  /** What the table agreed on. */
+  get options(): Partial<G["options"]> {
+    return this.room?.options ?? {};
   }
 
   name(seat: Seat): string {
@@ -96,16 +166,17 @@ export class TableSession {
   }
 
   close() {
+    this.removals.stop();
     this.#line.close();
   }
 
   /** Takes in one message of the server. */
   take(message: Message) {
     if (message.is === "room") this.#sit(message);
-    else if (message.is === "frame") this.#see(message, message.full);
-    else if (message.is === "change") this.#see({ by: "player", ...message, view: grow(this.view, message.view, message.grown) }, false);
+    else if (message.is === "frame" || message.is === "change") this.#frames.take(message);
     else if (message.is === "said") this.chat = [...this.chat.filter((s) => s.id !== message.id), message];
     else if (message.is === "signalled") for (const hear of this.#listeners) hear(message);
+    else if (message.is === "reacted") this.reactions.show(message.seat, message.mark);
     else if (message.is === "gone") this.#leave(message.reason);
   }
 
@@ -118,7 +189,7 @@ export class TableSession {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
     if (room.stage !== "over") this.#promise(room);
-    if (room.stage === "waiting") this.view = null;
+    if (room.stage === "waiting") this.#frames.view = null;
   }
 
   /** The print of the shuffle as it was first shown, to be held against the seed at the end (ALL-06). */
@@ -129,27 +200,14 @@ export class TableSession {
 
   #clear() {
     this.#happened = [];
-    this.view = null;
-    this.last = { seq: -1, events: [], seat: null, by: null, full: true };
+    this.#whole = 0;
+    this.#frames.clear();
   }
 
-  #see(frame: (Frame | Change) & { view: Look }, full: boolean) {
-    if (!full && frame.seq !== this.last.seq + 1) {
-      if (frame.seq > this.last.seq) void this.#line.send("sync");
-      return;
-    }
-    this.#at = frame.at;
-    this.#since = performance.now();
-    this.running = frame.running ?? true;
-    const events = frame.events ?? [];
-    const fresh = frame.seq > this.last.seq;
-    const missed = frame.seq > Math.max(0, this.last.seq) + 1 || (full && frame.seq > Math.max(0, this.last.seq));
-    this.windows = frame.windows ?? this.windows;
-    this.view = frame.view;
-    this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full };
-    if (!this.#keeps || !fresh) return;
-    this.#note(frame.seq, events);
+  #hear({ seq, events, missed }: News) {
+    this.#note(seq, events);
     if (missed) void this.#recall();
+    else if (!this.#recalls && this.#whole === seq - 1) this.#whole = seq;
   }
 
   #note(seq: number, events: Event[]) {
@@ -166,20 +224,26 @@ export class TableSession {
 
   /** What happened before one came or while the line was cut: everybody may read it. */
   async #recall(tries = 3): Promise<void> {
-    const told = await api.replay(this.code).catch(() => null);
+    const since = this.#whole;
+    const round = this.room?.round;
+    this.#recalls += 1;
+    const told = await api.replay(this.code, since).catch(() => null);
+    this.#recalls -= 1;
+    if (round !== this.room?.round) return;
     if (!told) {
       if (tries > 1 && !this.gone) setTimeout(() => void this.#recall(tries - 1), AGAIN);
       return;
     }
-    const until = told.steps.at(-1)?.seq ?? 0;
-    const later = this.#happened.filter(({ seq }) => seq > until);
-    this.tell(told.steps);
-    this.#happened = [...this.#happened, ...later].slice(-KEPT);
+    const until = told.steps.at(-1)?.seq ?? since;
+    const missed = told.steps.flatMap(({ seq, events }) => this.#worthy(seq, events));
+    const known = (at: number) => at <= since || at > until;
+    const before = this.#happened.filter(({ seq }) => known(seq));
+    this.#happened = [...before, ...missed].sort((one, other) => one.seq - other.seq).slice(-KEPT);
+    if (!this.#recalls) this.#whole = Math.max(until, this.last.seq);
   }
 
   #leave(reason: Gone["reason"]) {
-    if (reason === "slow") return;
-    this.gone = reason;
+    this.gone = `gone.${reason}`;
     this.close();
   }
 
@@ -187,7 +251,7 @@ export class TableSession {
     const name = (seat: Seat) => this.name(seat);
     return this.#happened.flatMap(({ id, seq, event }) => {
       const text = lineOf(event, this.me, name);
-      const seat = typeof event.seat === "number" ? event.seat : null;
+      const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
       return text === null ? [] : [{ id, seq, text, seat }];
     });
   }

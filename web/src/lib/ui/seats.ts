@@ -1,3 +1,17 @@
-/** A seat's colour; never the only sign of it. */
+/** The signs of a seat: a shape, a colour, and the first letter of a name. Never the colour alone. */
+
 export const seatColour = (seat: number | null): string =>
   seat === null || seat < 0 ? "transparent" : `var(--seat-${(seat % 4) + 1})`;
+
+/** Disc, square, hexagon, pentagon, in a box of 24; from the fifth seat on they come again, with a ring. */
+const SHAPES = [
+  "M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z",
+  "M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z",
+  "M6.600 2.200h10.800L23 12l-5.600 9.800H6.600L1 12z",
+  "M12 1l11 8.200-4.200 13H5.200L1 9.200z",
+];
+export const seatShape = (seat: number): string => SHAPES[seat % SHAPES.length]!;
+export const hasRing = (seat: number): boolean => seat >= SHAPES.length;
+
+/** The letter that stands for a name. */
+export const initialOf = (name: string): string => [...name.replace(/^Bot\s/, "")][0]?.toUpperCase() ?? "";

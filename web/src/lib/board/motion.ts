@@ -3,7 +3,7 @@
  * An element with `data-card-key` that changes place flies there. One that is new flies from the element with
  * `data-place` named by its `data-card-from`; one that has gone flies to the one named by its `data-card-to`.
  */
-import { settings } from "./settings.svelte";
+import { settings } from "../settings.svelte";
 
 export { travel } from "./travel.svelte";
 
@@ -23,7 +23,8 @@ export function places(root: HTMLElement): Places {
   const found: Places = new Map();
   for (const node of root.querySelectorAll<HTMLElement>("[data-card-key]")) {
     for (const flight of node.getAnimations()) if (flight.id === "travel") flight.cancel();
-    found.set(node.dataset.cardKey!, { at: placeOf(node), node });
+    const at = placeOf(node);
+    if (at.width) found.set(node.dataset.cardKey!, { at, node }); // what is not drawn does not travel
   }
   return found;
 }
@@ -39,7 +40,7 @@ export function show(root: HTMLElement, before: Places) {
   }
   if (settings.still) return;
   for (const [key, { at, node }] of before)
-    if (!now.has(key) && node.dataset.cardTo) leave(node, at, anchor(root, node.dataset.cardTo));
+    if (!now.has(key) && node.dataset.cardTo) flyAway(node, at, anchor(root, node.dataset.cardTo));
 }
 
 const moved = (a: Place, b: Place) => Math.abs(a.x - b.x) > 2 || Math.abs(a.y - b.y) > 2;
@@ -52,24 +53,38 @@ function anchor(root: HTMLElement, name: string | undefined): Place | null {
 /** Moves the picture of `node` from one place to another; with reduced motion it gets a golden ring instead. */
 export function fly(node: HTMLElement, from: Place, to: Place = placeOf(node), duration = MOVE) {
   if (settings.still) return ring(node);
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width || 1})`;
-  const frames = [{ transform: start, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }];
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${to.width ? from.width / to.width || 1 : 1})`;
+  const frames = [
+    { transform: start, transformOrigin: "0 0", zIndex: 5 },
+    { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+  ];
   node.animate(frames, { duration: Math.min(duration, 400), easing: EASE, id: "travel" });
 }
 
-function leave(node: HTMLElement, from: Place, to: Place | null) {
+/** A picture of `node` flies from one place to another, where it is gone. */
+export function flyAway(node: HTMLElement, from: Place, to: Place | null) {
   if (!to) return;
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-card-key");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
-    position: "absolute", insetInlineStart: `${from.x}px`, insetBlockStart: `${from.y}px`, margin: "0", zIndex: "20",
+    position: "absolute",
+    insetInlineStart: `${from.x}px`,
+    insetBlockStart: `${from.y}px`,
+    margin: "0",
+    zIndex: "20",
+    inlineSize: `${from.width}px`,
+    blockSize: `${from.height}px`,
     pointerEvents: "none",
   });
   document.body.append(ghost);
-  const end = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})`;
-  const frames = [{ transform: "none", transformOrigin: "0 0" }, { transform: end, transformOrigin: "0 0", opacity: 0.6 }];
+  const size = Math.min(1, to.height / from.height || 1);
+  const end = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${size})`;
+  const frames = [
+    { transform: "none", transformOrigin: "0 0" },
+    { transform: end, transformOrigin: "0 0", opacity: 0.6 },
+  ];
   ghost.animate(frames, { duration: MOVE, easing: EASE, id: "travel" }).finished.finally(() => ghost.remove());
 }
 
@@ -81,7 +96,8 @@ export function ring(node: HTMLElement) {
 
 /** A refused card shakes once. */
 export function shake(node: HTMLElement) {
-  if (settings.still) return node.classList.add("is-refused"), void setTimeout(() => node.classList.remove("is-refused"), 2000);
+  if (settings.still)
+    return (node.classList.add("is-refused"), void setTimeout(() => node.classList.remove("is-refused"), 2000));
   const swing = [0, -6, 6, -4, 4, 0].map((x) => ({ translate: `${x}px 0` }));
   node.animate(swing, { duration: 320, id: "shake" });
 }
