@@ -1,5 +1,6 @@
-"""Fixtures: the live server, and Chromium to look at it with."""
+"""Fixtures: the live server, PostgreSQL for several, and Chromium to look at them with."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.live import LiveServer
+from tests.postgres import Cluster, drop_database, new_database
 from tools import chromium
 
 AXE = Path(__file__).parent.parent / "web/node_modules/axe-core/axe.min.js"
@@ -44,6 +46,23 @@ def new_server(tmp_path: Path) -> Iterator[Callable[[], LiveServer]]:
     yield start
     for server in servers:
         server.kill()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server that tests of this worker may stop and start again."""
+    started = Cluster()
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of an empty database in PostgreSQL."""
+    url = os.environ.get("TAPIS_TEST_STORE") or request.getfixturevalue("cluster").url
+    address = new_database(url)
+    yield address
+    drop_database(url, address)
 
 
 def launched(*more_flags: str) -> Iterator[Browser]:

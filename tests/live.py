@@ -8,6 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 MAIN = "import sys; from tapis.cli import main; sys.exit(main())"
@@ -22,8 +23,10 @@ def free_port() -> int:
 class LiveServer:
     """`tapis serve` on a free port of this machine; it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, main: str = MAIN) -> None:
+    def __init__(self, data: Path, main: str = MAIN, python: str = sys.executable, options: Sequence[str] = ()) -> None:
         self.data = data
+        self.options = options
+        self.python = python
         self.main = main
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -35,7 +38,7 @@ class LiveServer:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", self.main, "serve", *where, "--no-open"],
+                [self.python, "-c", self.main, "serve", *where, "--no-open", *self.options],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -47,9 +50,18 @@ class LiveServer:
                 raise RuntimeError(f"tapis serve did not answer at {self.url}:\n{self.tail()}")
             time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def stop(self) -> None:
         """Ask it to stop, as Ctrl-C does."""
         self._end(signal.SIGINT)
+
+    def terminate(self) -> None:
+        """Ask it to stop, as a supervisor does; come back when it has ended."""
+        self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         """kill −9: nothing can be tidied up."""

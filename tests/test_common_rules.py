@@ -32,7 +32,7 @@ from tapis.games.bornes.moves import (
     Uturn,
 )
 from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
-from tapis.kernel import Illegal, Pace, Rng, Setup, Skip, replay, start
+from tapis.kernel import Illegal, Match, Pace, Rng, Setup, Skip
 from tapis.kernel.testing import RELAXED, rule, wander
 
 UTURN_ON_ALL = Orders("pass", "any", killer=False)
@@ -65,7 +65,7 @@ def test_an_attack_window_is_as_long_whatever_its_target_holds() -> None:
 def test_the_window_of_a_borne_opens_whether_or_not_anybody_holds_a_demi_tour(hand: str) -> None:
     t = table("25 25 25 25 200", hand)
     t.play(0, lay("200"))
-    assert (t.phase, t.asked.seats, t.asked.closes_at) == ("borne", {1}, 8_000)
+    assert (t.phase, t.waited_for, t.asked.closes_at) == ("borne", {1}, 8_000)
 
 
 @rule("ALL-01")
@@ -142,7 +142,7 @@ def test_while_a_window_is_open_the_next_turn_waits() -> None:
     assert t.refusal(1, Draw("stock")) == "ALL-03"
     t.play(2, Pass())
     assert t.phase == "borne"  # being quick closes nothing for the others
-    assert t.asked.seats == {1}
+    assert t.waited_for == {1}
     t.play(1, Uturn())
     assert t.saw(Cancelled)
 
@@ -171,7 +171,7 @@ def test_the_host_chooses_how_long_a_window_stays_open(react: int) -> None:
 def test_on_a_relaxed_table_a_seat_that_is_asked_has_no_limit() -> None:
     t = table("25 25 25 25 200", "50", pace=RELAXED, asked=(1,)).play(0, lay("200"))
     assert t.asked.closes_at is None
-    assert t.asked.seats == {1}
+    assert t.waited_for == {1}
 
 
 @rule("ALL-03")
@@ -228,7 +228,7 @@ def test_the_first_answer_wins_and_the_second_loses_nothing() -> None:
 def test_without_a_youngest_chance_decides_who_begins_and_all_see_it() -> None:
     beginners: Counter[int] = Counter()
     for game in range(60):
-        state = start(GAME, Options(), Setup(3), b"game %d" % game)
+        state = Match(GAME, Options(), Setup(3), b"game %012d" % game).state
         beginners[GAME.view(state, None).turn] += 1
     assert set(beginners) == {0, 1, 2}
     assert min(beginners.values()) >= 10
@@ -249,11 +249,10 @@ def test_the_youngest_marked_by_the_host_begins_and_seats_follow_clockwise() -> 
 @rule("ALL-06")
 def test_the_seed_and_the_log_tell_the_whole_game() -> None:
     walk = wander(GAME, 6, 3)
-    entries = [moment.entry for moment in walk.moments]
-    again = replay(GAME, walk.options, walk.setup, walk.seed, entries)
-    assert again == walk.states[-1]
-    other = start(GAME, walk.options, walk.setup, walk.seed + b"!")
-    assert other.hands != walk.states[0].hands
+    match = walk.match
+    assert match.at(match.seq).state == walk.states[-1]
+    other = Match(GAME, match.options, match.setup, match.seed + b"!")
+    assert other.state.hands != walk.states[0].hands
 
 
 # — ALL-07: a seat whose player has gone —

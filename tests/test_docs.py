@@ -2,12 +2,15 @@
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+SUBJECTS = ["Match(", ".windows", ".options[0]", ".view(", ".at(", "log.read(", "log.write(", "registry", "answer("]
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -21,10 +24,29 @@ def test_the_library_page_works() -> None:
     assert doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False, encoding="utf-8").failed == 0
 
 
-@pytest.mark.parametrize("subject", ["start(", ".windows(", ".options[0]", ".view(", "replay(", "registry", "answer("])
+@pytest.mark.parametrize("subject", SUBJECTS)
 def test_the_library_page_shows_each_thing_one_can_do(subject: str) -> None:
     text = (ROOT / "docs" / "library.md").read_text("utf-8")
     assert any(subject in example.source for example in examples(text))
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_what_users_are_shown_is_typed(page: str, tmp_path: Path) -> None:
+    """The snippets of a page, one after another, pass `mypy --strict`; the broken twin does not."""
+    text = (ROOT / page).read_text("utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    code = "".join(example.source for example in examples(text)) or "\n".join(blocks)
+    assert "Match(" in code
+    assert _mypy(tmp_path / "shown.py", code) == ""
+    assert "has no attribute" in _mypy(tmp_path / "wrong.py", code + "\nmatch.view(0).cards_of_others\n")
+
+
+def _mypy(file: Path, code: str) -> str:
+    """What mypy finds in this code; nothing if all is well. A statement that only shows a value is no fault."""
+    file.write_text(code, "utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--config-file", "", str(file)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

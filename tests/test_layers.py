@@ -1,5 +1,6 @@
 """The layers hold, and their contracts would notice if they did not."""
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "tapis"
 STANDARD = {*sys.stdlib_module_names, "msgspec"}
 
 
@@ -50,7 +52,9 @@ def test_a_broken_layer_is_noticed(copy: Path, importer: str, imported: str) -> 
 
 
 def test_the_kernel_needs_only_the_standard_library_and_msgspec() -> None:
-    graph = grimp.build_graph("tapis", include_external_packages=True, cache_dir=None)
+    graph = grimp.build_graph(
+        "tapis", include_external_packages=True, exclude_type_checking_imports=True, cache_dir=None
+    )
     kernel = {"tapis.kernel", *graph.find_descendants("tapis.kernel")}
     outside = {
         (module, imported)
@@ -60,3 +64,39 @@ def test_the_kernel_needs_only_the_standard_library_and_msgspec() -> None:
         if imported not in STANDARD
     }
     assert outside == set()
+
+
+def test_the_language_of_mots_knows_the_word_cards_and_no_rules() -> None:
+    graph = grimp.build_graph("tapis", exclude_type_checking_imports=True, cache_dir=None)
+    language = {"tapis.games.mots.language", *graph.find_descendants("tapis.games.mots.language")}
+    imported = {found for module in language for found in graph.find_modules_directly_imported_by(module)}
+    assert {module for module in imported - language if ".games." in module} == {"tapis.games.mots.deck"}
+
+
+def calls(code: str) -> set[str]:
+    """How a game is used in this code: its attributes that are called, and `getattr` on it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.Call(func=ast.Attribute(value=of, attr=name)) if _is_game(of):
+                found.add(name)
+            case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[of, *_]) if _is_game(of):
+                found.add("getattr")
+    return found
+
+
+def _is_game(node: ast.expr) -> bool:
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name in ("game", "_game", "GAME", "found")
+
+
+@pytest.mark.parametrize("hidden", ["play", "getattr"])
+def test_only_a_match_plays_and_nobody_looks_hooks_up_by_name(hidden: str) -> None:
+    outside = [file for file in SOURCE.rglob("*.py") if "games" not in file.relative_to(SOURCE).parts]
+    used = {str(file.relative_to(SOURCE)) for file in outside if hidden in calls(file.read_text("utf-8"))}
+    assert used == ({"kernel/match.py"} if hidden == "play" else set())
+
+
+def test_a_second_driver_would_be_noticed() -> None:
+    assert calls("state, _ = self.game.play(state, 0, move, at, rng)") == {"play"}
+    assert calls("getattr(game, 'daily', None)") == {"getattr"}

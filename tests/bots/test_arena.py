@@ -5,37 +5,38 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from tapis.bots.arena import Played, Ring, Stuck, bout
+from tapis.bots.arena import Arena, Played, Stuck, bout
 from tapis.bots.levels import UnknownLevel, level
 from tapis.bots.series import Series, play_series
 from tapis.bots.tally import Tally, wilson
 from tapis.cli.arena import arena
 from tapis.games.bornes import GAME
-from tapis.games.bornes.moves import Bin, Options
+from tapis.games.bornes.model import State
+from tapis.games.bornes.moves import Bin, BornesView, Options
 from tapis.games.syntax import GAME as SYNTAX
-from tapis.kernel import Look, Move
+from tapis.kernel import Bot, Look, Move
 
 SOLID, RANDOM = GAME.bots["solid"], GAME.bots["random"]
 
 
-class Silent:
-    def answer(self, look: Look) -> Move | None:
+class Silent(Bot[State, BornesView]):
+    def answer(self, look: Look[State, BornesView]) -> Move | None:
         return None
 
 
-class Foolish:
-    def answer(self, look: Look) -> Move | None:
+class Foolish(Bot[State, BornesView]):
+    def answer(self, look: Look[State, BornesView]) -> Move | None:
         return Bin()
 
 
-class Recorder:
+class Recorder(Bot[State, BornesView]):
     """Plays as solid does and remembers the first hand it is shown."""
 
     def __init__(self) -> None:
         self.hands: list[tuple[str, ...]] = []
         self.fresh = True
 
-    def answer(self, look: Look) -> Move | None:
+    def answer(self, look: Look[State, BornesView]) -> Move | None:
         if self.fresh:
             self.hands.append(look.view.hand)
             self.fresh = False
@@ -68,7 +69,7 @@ def test_a_deal_follows_from_the_seed() -> None:
 @pytest.mark.parametrize("bot", [Silent(), Foolish()])
 def test_a_bot_without_a_lawful_answer_is_found_out(bot: Silent | Foolish) -> None:
     with pytest.raises(Stuck, match="seat"):
-        Ring(GAME, [bot, bot], Options(), b"stuck").play()
+        Arena(GAME, [bot, bot], Options(), b"a bot is stuck here").play()
 
 
 def test_wins_go_to_the_level_whichever_seat_it_sat_in() -> None:
@@ -103,7 +104,7 @@ def test_the_games_do_not_depend_on_the_number_of_jobs() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownLevel, match="random, solid, strong"):
+    with pytest.raises(UnknownLevel, match="random, child, family, solid, strong"):
         level(GAME, "clever")
 
 
@@ -136,7 +137,7 @@ def test_the_command_prints_wins_with_their_interval_and_the_length() -> None:
         (["belote"], "no game called belote"),
         (["bornes", "--seats", "solid,clever"], "no level clever"),
         (["bornes", "--seats", "solid"], "2 to 4 players"),
-        (["bornes", "--options", '{"deck": "none"}'], "options"),
+        (["bornes", "--options", "deck=none"], "Options of bornes"),
     ],
 )
 def test_the_command_says_what_is_wrong(args: list[str], words: str) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from tapis.bots import Random
 from tapis.bots.random import SPEAKS
-from tapis.kernel import Look, Rng, Window
+from tapis.kernel import AnyLook, Look, Rng, Window
 from tests.kernel.toy import Drop, Hit, Shout
 
 
@@ -12,7 +12,7 @@ class Seen:
     options = (Drop(1), Drop(2), Hit(1), Shout())
 
 
-def look(accepts: tuple[type, ...], waits: bool, seq: int) -> Look:
+def look(accepts: tuple[type, ...], waits: bool, seq: int) -> AnyLook:
     view: Any = Seen()
     return Look(0, Window("any:1", frozenset({0}), accepts, waits=waits), view, lambda: None, Rng(b"r", seq))
 

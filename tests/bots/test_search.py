@@ -3,7 +3,7 @@
 from typing import Any
 
 from tapis.bots import Search
-from tapis.kernel import Look, Move, Rng, Seat, Window
+from tapis.kernel import AnyLook, Look, Move, Rng, Seat, Window
 from tests.kernel.toy import Drop, Shout
 
 CHANCE = 1_000
@@ -16,7 +16,7 @@ class Numbers:
         self.cards = cards
         self.played: list[int] = []
 
-    def quick(self, look: Look) -> Move | None:
+    def quick(self, look: AnyLook) -> Move | None:
         return Shout()
 
     def candidates(self, world: int, seat: Seat) -> list[Move]:
@@ -32,7 +32,7 @@ class Numbers:
         return move.card / 10 + luck / 4
 
 
-def look(waits: bool = True) -> Look:
+def look(waits: bool = True) -> AnyLook:
     rng = Rng(b"search", 0)
     nothing: Any = None
     return Look(0, Window("turn:1", frozenset({0}), (Drop,), waits=waits), nothing, lambda: rng.below(CHANCE), rng)

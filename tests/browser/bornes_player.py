@@ -19,8 +19,7 @@ LOOK = """() => {
   }));
   return {
     phase: board.dataset.phase, window: board.dataset.window, live: dock.classList.contains('is-live'), cards,
-    main: dock.querySelector('.react-main b')?.textContent ?? '',
-    picks: board.querySelectorAll('.pick').length, found: board.querySelectorAll('.search button').length,
+    main: dock.querySelector('.react-main b')?.textContent ?? '', picks: board.querySelectorAll('.pick').length,
     draws: board.querySelector('.deck.can-touch') !== null, asks: board.querySelector('.react-q b')?.textContent ?? '',
   };
 }"""
@@ -56,11 +55,10 @@ def _act(page: Page, seen: Seen) -> str:
 
 
 def _react(page: Page, seen: Seen) -> str:
-    if seen["found"] and not seen["main"]:
-        page.locator(".search button").first.click()
-        page.locator(".hand button").first.click()
-    elif seen["picks"] and not seen["main"]:
+    if seen["picks"] and not seen["main"]:
         page.locator(".pick").first.click()
+        if seen["phase"] == "police":
+            page.locator(".hand button").first.click()
     page.click(".react-main")
     return f"answer {seen['main']}"
 
@@ -75,16 +73,21 @@ def _play(page: Page, seen: Seen) -> str:
     chosen = best or seen["cards"][0]
     page.locator(".hand button").nth(chosen["nth"]).click()
     if best is None:
-        page.get_by_role("button", name="Défausser").last.click()
+        page.keyboard.press("d")
         return f"discard {chosen['card']}"
-    if chosen["kind"] == "borne":
-        page.locator(".pad-nums .say").get_by_text(chosen["card"], exact=True).click()
-    elif chosen["kind"] == "attaque":
-        page.locator(".pad-snd .say", has_text=SOUNDS[chosen["card"]]).click()
-    main = page.locator(".react-main")
-    (main if main.count() else page.locator(".react-alt button")).first.click()
+    if chosen["kind"] == "attaque":
+        _attack(page, chosen["card"])
+    else:
+        main = page.locator(".react-main")
+        (main if main.count() else page.locator(".react-alt button")).first.click()
+        if chosen["card"] in ("helico", "police") and page.locator(".react-main").count():
+            page.click(".react-main")
     return f"play {chosen['card']}"
 
 
-def _taste(card: Seen) -> tuple[int, int]:
-    return LIKES.index(card["kind"]), -int(card["card"]) if card["card"].isdigit() else 0
+def _attack(page: Page, card: str) -> None:
+    """At the first who can be named, unless there is only one; then with its cry."""
+    cry = page.locator(".react-alt button", has_text=SOUNDS[card])
+    if not cry.count():
+        page.locator(".react-alt button").first.click()
+    cry.click()

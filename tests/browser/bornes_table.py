@@ -16,8 +16,8 @@ def sit(page: Page, server: str, **wishes: object) -> str:
     return tables.sit(page, server, "bornes", PACE, **wishes)
 
 
-def face_to_face(new_page: NewPage, server: str, story: int = 4, **context: Any) -> tuple[Page, Page]:
-    return tables.face_to_face(new_page, server, "bornes", PACE, {"notice": story}, **context)
+def face_to_face(new_page: NewPage, server: str, story: str = "", **context: Any) -> tuple[Page, Page]:
+    return tables.face_to_face(new_page, server, "bornes", PACE, {"story": story}, **context)
 
 
 def until(page: Page, true: Callable[[], bool]) -> None:
@@ -29,4 +29,4 @@ def choose(page: Page, card: str) -> None:
 
 
 def standings(page: Page) -> list[str]:
-    return sorted(page.locator(".zone .km b").all_text_contents())
+    return sorted(page.locator(".lane .km b").all_text_contents())

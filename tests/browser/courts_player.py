@@ -1,25 +1,29 @@
 """A player of courts with a dictionary: it reads the cards off the board and does what the board offers."""
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
-from tapis.words import COURTS_VALUES, Division, best_division, lexicon
+from tapis.games.courts.cards import FACE_VALUES
+from tapis.games.courts.solver import Division, best_division
+from tapis.words import lexicon
 
 Seen = dict[str, Any]
 
 LOOK = """() => {
   const board = document.querySelector('main.courts');
   if (!board) return { phase: document.querySelector('main.end') ? 'end' : 'none' };
-  const cards = (nodes) => [...nodes].map((node) => node.dataset.card);
+  const tiles = [...board.querySelectorAll('.rack .tile')];
   return {
     phase: board.dataset.phase, round: Number(board.dataset.round), mine: 'mine' in board.dataset,
     acts: [...board.querySelectorAll('[data-act]')].map((node) => node.dataset.act),
-    main: board.querySelector('[data-act].go')?.dataset.act ?? '',
-    hand: cards(board.querySelectorAll('.trays [data-card]')),
-    words: [...board.querySelectorAll('.tray--word')].map((word) => cards(word.querySelectorAll('[data-at]')).join('')),
+    main: board.querySelector('[data-act].react-main')?.dataset.act ?? '',
+    hand: tiles.map((node) => node.dataset.card),
+    words: [...board.querySelectorAll('.words .word')].map((word) => word.dataset.word),
     contestable: [...board.querySelectorAll('.show button.laid')].map((node) => node.dataset.word),
-    last: board.querySelector('.last') !== null,
+    last: 'last' in board.dataset,
   };
 }"""
 
@@ -29,7 +33,7 @@ def look(page: Page) -> Seen:
 
 
 def best(hand: list[str]) -> Division:
-    return best_division(lexicon("fr").graph, hand, COURTS_VALUES)
+    return best_division(lexicon("fr").graph, hand, FACE_VALUES)
 
 
 def act(page: Page, seen: Seen) -> str:
@@ -57,7 +61,7 @@ def _play(page: Page, seen: Seen) -> str:
     division = best(seen["hand"])
     words = ["".join(word) for word in division.words]
     if sorted(seen["words"]) != sorted(words):
-        arrange(page, words)
+        spell(page, division.words)
     if seen["last"]:
         return press(page, "lay")
     if words and not division.unused:
@@ -66,20 +70,34 @@ def _play(page: Page, seen: Seen) -> str:
     return press(page, "throw")
 
 
+def spell(page: Page, words: Sequence[Sequence[str]]) -> None:
+    """Take apart what lies there, then touch the tiles of these words in order."""
+    while page.locator(".words .word").count():
+        page.locator(".words .word").first.click()
+    for nth, word in enumerate(words):
+        if nth:
+            page.get_by_role("button", name=re.compile("Un autre mot|Another word")).click()
+        for card in word:
+            page.locator(f'.rack .tile:not(.is-used)[data-card="{card}"]').first.click()
+        page.wait_for_function("n => document.querySelectorAll('.words .word').length === n", arg=nth + 1)
+
+
 def arrange(page: Page, words: list[str]) -> None:
     """Type these words, and wait until each lies there."""
-    page.locator(".bench-tools .tool").last.click()
+    while page.locator(".words .word").count():
+        page.locator(".words .word").first.click()
     for nth, word in enumerate(words):
+        page.locator("#typed").focus()
         page.fill("#typed", word.lower())
         page.press("#typed", "Enter")
-        page.wait_for_function("n => document.querySelectorAll('.tray--word').length === n", arg=nth + 1)
-    page.locator("#bench-h").click()
+        page.wait_for_function("n => document.querySelectorAll('.words .word').length === n", arg=nth + 1)
+    page.locator("#typed").blur()
 
 
 def choose(page: Page, card: str) -> None:
-    page.keyboard.press("Escape")
-    loose = page.locator(f'.tray--loose [data-card="{card}"], .tray--out [data-card="{card}"]')
-    (loose if loose.count() else page.locator(f'.trays [data-card="{card}"]')).first.click()
+    """This card is the one to discard."""
+    press(page, "pick")
+    page.locator(f'.rack .tile[data-card="{card}"]').first.click()
 
 
 def press(page: Page, act: str) -> str:

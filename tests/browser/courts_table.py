@@ -18,9 +18,9 @@ def sit(page: Page, server: str, **wishes: object) -> str:
 
 def face_to_face(new_page: NewPage, server: str, **context: Any) -> tuple[Page, Page]:
     """The host holds Z E N and begins, the other holds I A K."""
-    one, two = tables.face_to_face(new_page, server, "courts", PACE, {"two_player_bonus": "most"}, **context)
+    one, two = tables.face_to_face(new_page, server, "courts", PACE, {"story": "zen"}, **context)
     for page in (one, two):
-        page.wait_for_selector(".trays")
+        page.wait_for_selector(".rack")
     return one, two
 
 

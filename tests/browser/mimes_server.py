@@ -1,25 +1,38 @@
-"""`tapis serve` for the tests of the Mimes board: a minute may be short, and bots stay silent."""
+"""`tapis serve` for the tests of the Mimes board: a minute may be short, a scene be set, and bots stay silent."""
 
 from msgspec.structs import replace
 
+from tapis.games.mimes import rules
 from tapis.games.mimes.game import Mimes
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser import performing_server
-from tests.browser.rigged import main_with
+from tests.browser.mimes_scenes import SCENES
+from tests.browser.rigged import main_with, story_of
 
 MAIN = main_with("mimes_server")
-SHORT, SECONDS = 297, 5  # this option `seconds`, which nobody chooses, is a minute of five
+SHORT, BRIEF = "short", "brief"  # stories with a minute of so many seconds, which the option does not allow
+SECONDS = {SHORT: 5, BRIEF: 15}
+
+
+SCENE = "scene "  # a story that begins so is one of `mimes_scenes`, where nobody but people moves
+KINDS = ("teams", "roll", "read", "perform", "guess", "verdict", "answer", "hear", "judge", "contest", "show")
 
 
 def rig() -> None:
     performing_server.rig()
-    before = Mimes.start
+    before, delays = Mimes.start, Mimes.delays
 
     def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
-        if options.seconds == SHORT:
-            options = replace(options, seconds=SECONDS)
-        return before(options, setup, at, rng)
+        story = story_of(options)
+        if story.startswith(SCENE):
+            return SCENES[story.removeprefix(SCENE)](rules.start(options, setup, at, rng), at)
+        return before(replace(options, seconds=SECONDS.get(story, options.seconds)), setup, at, rng)
+
+    def still(self: Mimes, options: Options) -> dict[str, tuple[Ms, Ms]]:
+        scene = story_of(options).startswith(SCENE)
+        return dict.fromkeys(KINDS, (900_000, 900_001)) if scene else delays(self, options)
 
     Mimes.start = staticmethod(rigged)
+    Mimes.delays = still  # type: ignore[method-assign]

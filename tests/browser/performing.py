@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.tables import join, sit
 from tests.conftest import NewPage
 
-DRAW, MIME, CHOICE = 299, 298, 297  # see performing_server
+DRAW, MIME, CHOICE = "draw", "mime", "choice"  # the stories of performing_server
 PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 2_000}
 Spot = tuple[float, float]  # shares of the sheet's width and height
 
@@ -16,7 +16,7 @@ Spot = tuple[float, float]  # shares of the sheet's width and height
 def perform(
     new_page: NewPage,
     server: str,
-    seconds: int,
+    story: str,
     *,
     name: str = "Camille",
     mate: bool = False,
@@ -24,7 +24,7 @@ def perform(
     **context: Any,
 ) -> tuple[Page, Page, str]:
     """The pages of Camille and Dominique (of her team if `mate`), and the table's code; `script` runs on Camille's."""
-    options = {"seconds": seconds, "read_seconds": 60, **context.pop("options", {})}
+    options = {"story": story, "seconds": 300, "read_seconds": 60, **context.pop("options", {})}
     one, two = new_page(**context), new_page()
     if script:
         one.add_init_script(script)

@@ -1,15 +1,39 @@
 """`tapis serve` for the boards' tests: a module beside this one says, in `rig`, what is otherwise than usual."""
 
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
-from tapis.kernel import Ms
+import msgspec
+
+from tapis.kernel import AnyGame, Ms
+from tapis.server import replay_worker
 
 QUICK: tuple[Ms, Ms] = (5, 30)
 
 
 def main_with(module: str) -> str:
     """The command of a server that is rigged before it starts."""
-    return f"import sys; from tapis.cli import main; from tests.browser.{module} import rig; rig(); sys.exit(main())"
+    rigged = f"from tests.browser.rigged import {stay_in_one_process.__name__} as stay; stay()"
+    return f"import sys; from tapis.cli import main; from tests.browser.{module} import rig; rig(); {rigged}; main()"
+
+
+def stay_in_one_process() -> None:
+    """Make replays here: another process would know nothing of what is otherwise than usual."""
+
+    def threads(*_: Any, **__: Any) -> Executor:
+        return ThreadPoolExecutor(1)
+
+    vars(replay_worker)["ProcessPoolExecutor"] = threads
+
+
+def tell_stories(game: type[AnyGame]) -> None:
+    """Let a test ask for a table that is set: this game's options get one more, the name of a story."""
+    game.options = msgspec.defstruct("Options", [("story", str, "")], bases=(game.options,), frozen=True)
+
+
+def story_of(options: Any) -> str:
+    """The story that was asked for; "" for an ordinary game, and for the scene that a story itself sets."""
+    return str(getattr(options, "story", ""))
 
 
 def give(state: Any, seat: int, wanted: bytes) -> None:

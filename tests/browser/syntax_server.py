@@ -7,7 +7,7 @@ from tapis.games.syntax.game import Syntax
 from tapis.games.syntax.model import Lying, State
 from tapis.games.syntax.moves import Options
 from tapis.kernel import Ms, Rng, Setup
-from tests.browser.rigged import QUICK, main_with
+from tests.browser.rigged import QUICK, main_with, story_of, tell_stories
 
 MAIN = main_with("syntax_server")
 KINDS = ("turn", "contest", "count", "rebuy")
@@ -22,21 +22,25 @@ class Story(NamedTuple):
 
 
 HEAVY = "EAISTNRLOU"  # 86 points
-# by the length of a turn, which nothing else in these tests asks about
+MANY = "ROND FLAIR ETALERIONS COUR MARTYRS SEL NID AMI DEROULERAI VIS HOUX PAIN ABATTOIRS LUNE RUE OR QUIZ"
 STORIES = {
-    60_001: Story(("PEUSENBLA?", *["TIRXKAEOUS"] * 7), "COUR ROND RUE"),
-    60_002: Story(("CHAT", HEAVY, "XZ", *["W"] * 5), counts=(0, 70, 10, *[20] * 5)),  # one word from the end
-    60_003: Story((HEAVY, "OU", "XZ"), counts=(70, 0, 10)),  # the next player ends the round
-    60_004: Story(("CHAT", HEAVY), counts=(0, 70)),  # one word from the end of the match
+    "set": Story(("PEUSENBLA?", *["TIRXKAEOUS"] * 7), "COUR ROND RUE"),
+    "last": Story(("CHAT", HEAVY, "XZ", *["W"] * 5), counts=(0, 70, 10, *[20] * 5)),  # one word from the end
+    "fall": Story((HEAVY, "OU", "XZ"), counts=(70, 0, 10)),  # the next player ends the round
+    "full": Story(("PEUSENBLA?", *["MARTYRSEUX"] * 7), MANY, (0, 38, 54, 72, 20, 91, 104, 8)),
+    "full-fall": Story((HEAVY, "OU", *["MARTYRSEUX"] * 6), MANY, (70, 0, *[8] * 6)),
+    "match": Story(("CHAT", HEAVY), counts=(0, 70)),  # one word from the end of the match
 }
 
 
 def rig() -> None:
     """Hurry the bots; set the table where a story is asked for."""
 
+    tell_stories(Syntax)
+
     def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         state = rules.start(options, setup, at, rng)
-        story = STORIES.get(setup.pace.turn or 0)
+        story = STORIES.get(story_of(options))
         if story:
             lay_out(state, story)
         return state
@@ -46,7 +50,7 @@ def rig() -> None:
 
 
 def lay_out(state: State, story: Story) -> None:
-    state.player = 0
+    state.player, state.asked = 0, 1 << 0
     state.hands = list(story.hands[: state.seats])
     state.sizes = tuple(map(len, state.hands))
     state.counts = list(story.counts[: state.seats])

@@ -5,24 +5,19 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import tapis
 from tapis.kernel import registry
 from tapis.kernel.testing import wander
-from tapis.words import COURTS_VALUES
 
 GAMES = Path(tapis.__file__).parent / "games"
+HOUSE = Path(__file__).parents[2] / "web/src"
+KIT = HOUSE / "lib/board"
 RULE = r'"([A-Z]{3}-\d+)"'
 NARROW, WIDE = "\u202f", "\u00a0"
-SILENT = {  # events that deserve no line
-    "bornes": {"turn", "filled"},
-    "courts": {"turn"},
-    "mimes": {"inked"},
-    "mots": {"drew", "turn"},
-    "syntax": {"turn"},
-}
-NOT_CHOSEN = {"courts": {"house", "puzzle"}}  # options that are not for people to choose
+CHOSEN = {"boolean", "integer"}  # kinds of options that the page offers, beside those with listed values
 
 each_game = pytest.mark.parametrize("name", sorted(registry.games()))
 
@@ -44,13 +39,16 @@ def known(name: str) -> dict[str, str]:
 
 def rules_of(name: str) -> str:
     """The game's own Python, as one text."""
-    files = [*(GAMES / name).glob("*.py"), *(GAMES / name / "bots").glob("*.py")]
+    files = [file for file in (GAMES / name).rglob("*.py") if "tests" not in file.parts]
     return "".join(file.read_text("utf-8") for file in files)
 
 
 def page_of(name: str) -> str:
+    """The game's own page, with the parts of the kit that it uses, as one text."""
     web = GAMES / name / "web"
-    return "".join(file.read_text("utf-8") for file in sorted([*web.glob("*.ts"), *web.glob("*.svelte")]))
+    own = "".join(file.read_text("utf-8") for file in sorted([*web.glob("*.ts"), *web.glob("*.svelte")]))
+    parts = [file for file in KIT.glob("*.svelte") if f'/board/{file.name}"' in own]
+    return own + "".join(file.read_text("utf-8") for file in parts)
 
 
 @pytest.mark.parametrize("folder", [GAMES, *(GAMES / name / "web" for name in sorted(registry.games()))], ids=str)
@@ -68,9 +66,9 @@ def test_french_keeps_its_spaces_and_its_apostrophes(name: str) -> None:
 
 
 @each_game
-def test_every_event_has_its_line_or_is_known_to_be_silent(name: str) -> None:
+def test_every_event_has_its_line_or_an_empty_one(name: str) -> None:
     told = {re.split(r"[.|]", key.removeprefix("log."))[0] for key in known(name) if key.startswith("log.")}
-    assert told | SILENT.get(name, set()) == {event.__name__.lower() for event in registry.game(name).events}
+    assert told == {event.__name__.lower() for event in registry.game(name).events}
 
 
 @each_game
@@ -85,10 +83,11 @@ def test_every_refusal_says_why(name: str) -> None:
 @each_game
 def test_every_text_that_the_board_asks_for_is_there_and_no_other(name: str) -> None:
     said = {key.removesuffix(".one").removesuffix(".other") for key in known(name)}
+    house = {*texts(GAMES), *texts(KIT.parents[1])}  # parts of the kit ask for these
     heads = "|".join({key.split(".")[0] for key in said} - {"refused"})
     asked = set(re.findall(rf'"((?:{heads})\.[\w?.-]+)"', page_of(name)))
     begun = set(re.findall(rf"`((?:{heads})\.[\w.-]*)\$\{{", page_of(name)))
-    assert asked - said == set()
+    assert asked - said - house == set()
     assert [start for start in begun if not any(key.startswith(start) for key in said)] == []
     idle = {key for key in said - asked if key.startswith("ui.") and not any(key.startswith(start) for start in begun)}
     assert idle == set()
@@ -97,22 +96,30 @@ def test_every_text_that_the_board_asks_for_is_there_and_no_other(name: str) -> 
 @each_game
 def test_options_levels_windows_and_the_score_sheet_are_named(name: str) -> None:
     game, said = registry.game(name), known(name)
-    fields = set(game.options.__struct_fields__) - NOT_CHOSEN.get(name, set())
+    parts = msgspec.json.schema(game.options)["$defs"][game.options.__name__]["properties"]
+    fields = {field for field, part in parts.items() if "enum" in part or part.get("type") in CHOSEN}
     wanted = {f"option.{field}.label" for field in fields} | {f"level.{level}" for level in game.bots}
     wanted |= {f"window.{kind}" for kind in kinds(game)}
     assert sorted(wanted - said.keys()) == []
     assert any(key.startswith("sheet.") for key in said)
-    labels = re.findall(r'Line\(\s*f?"([\w-]+)', rules_of(name))
+    labels = re.findall(r'ScoreLine\(\s*f?"([\w-]+)', rules_of(name))
     assert [label for label in labels if not any(key.startswith(f"sheet.{label.rstrip('-')}") for key in said)] == []
     assert [why for why in re.findall(r'Result\(\s*"([\w-]+)"', rules_of(name)) if f"reason.{why}" not in said] == []
+
+
+@each_game
+def test_every_value_of_an_option_has_words(name: str) -> None:
+    game, said = registry.game(name), known(name)
+    parts = msgspec.json.schema(game.options)["$defs"][game.options.__name__]["properties"]
+    wanted: set[str] = set()
+    for field, part in parts.items():
+        wanted |= {f"option.{field}.values.{value}" for value in part.get("enum", ()) if isinstance(value, str)}
+        if part.get("type") == "string" and "enum" not in part and f"option.{field}.label" in said:
+            wanted |= {f"option.{field}.{form}" for form in ("lines.one", "lines.other", "none")}
+    assert sorted(wanted - said.keys()) == []
 
 
 def kinds(game: Any) -> set[str]:
     """The windows in which play waits for somebody, in a few games played at random."""
     moments = [moment for seed in range(3) for moment in wander(game, seed, game.min_seats + seed % 2).moments]
     return {w.kind for moment in moments for w in game.windows(moment.state) if w.waits and min(w.seats) >= 0}
-
-
-def test_the_values_printed_on_the_cards_of_courts_are_those_that_count() -> None:
-    printed = re.findall(r"\b([A-Z]{1,2}): (\d+)", (GAMES / "courts/web/cards.ts").read_text("utf-8"))
-    assert {card: int(value) for card, value in printed} == COURTS_VALUES

@@ -98,6 +98,27 @@ def test_the_picture_reaches_all_without_sound(new_page: NewPage, server: str) -
     assert camille.evaluate(STATES) == ["live"]
 
 
+OPEN = "() => window.lines.filter((line) => line.connectionState === 'connected').length"
+
+
+def test_the_picture_is_for_those_who_may_watch(new_page: NewPage, server: str) -> None:
+    camille, dominique, code = perform(new_page, server, MIME, script=f"({KEEP})()")
+    sees(camille)
+    camille.locator(".react-main").click()
+    stranger = new_page(1280, 720)
+    stranger.add_init_script("RTCPeerConnection.prototype.close = () => undefined")  # one who does not hang up
+    stranger.goto(f"{server}/tv/{code}")
+    for page in (dominique, stranger):
+        sees(page)
+    camille.wait_for_function(f"() => ({OPEN})() === 2")
+    camille.get_by_role("button", name="Menu de la table").click()
+    camille.get_by_role("radio", name="Personne").click()
+    expect(stranger.get_by_text("L’hôte joue maintenant sans public")).to_be_visible()
+    camille.wait_for_function(f"() => ({OPEN})() === 1")
+    camille.keyboard.press("Escape")
+    assert moves(dominique)
+
+
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_without_a_camera_one_is_told_why_and_draws(new_page: NewPage, server: str, trouble: str) -> None:
     camille, dominique, _ = perform(new_page, server, MIME, script=TROUBLES[trouble])

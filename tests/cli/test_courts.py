@@ -1,11 +1,12 @@
 """Courts in the terminal: words typed as one likes, alone and with bots."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tapis.kernel.log import read, verify
 from tapis.kernel.testing import rule
-from tapis.table.journal import read_export, verify
 from tapis.words import forget_words, load_words, set_house_words
 from tests.cli.conftest import Tapis
 
@@ -14,10 +15,12 @@ THREE = ("play", "courts", "--seats", "3", "--seed", "5", "--lang", "fr", "--fas
 
 
 def test_a_word_is_typed_in_the_solitaire_and_a_hint_is_there(tapis: Tapis) -> None:
-    done = tapis(*ALONE, typed=["hint", "craquez", "undo", "giveup"])
-    assert "A hint: CRAQUEZ" in done.output
+    done = tapis(*ALONE, typed=["hint", "hint", "hint", "craquez", "undo", "giveup"])
+    assert "A hint: the word begins with pile" in done.output
+    assert re.search(r"A hint: the word begins with pile \d and takes \d cards", done.output)
+    assert re.search(r"A hint: [A-Z]{2,}$", done.output, re.MULTILINE)
     assert "41 cards to use" in done.output
-    assert done.output.count("48 cards to use") == 3  # before, with the hint, and after taking it back
+    assert done.output.count("48 cards to use") == 5  # before, with each step of the hint, and after taking it back
     assert "This deal could be won: " in done.output
     assert "Winners" not in done.output
 
@@ -28,7 +31,7 @@ def test_a_whole_game_of_eight_rounds(tapis: Tapis, tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert "Manche 8" in done.output
     with kept.open("rb") as lines:
-        assert verify(read_export(lines)).good
+        assert verify(read(b"\n".join(lines))).good
 
 
 def test_words_are_laid_by_typing_them_with_the_card_to_discard(tapis: Tapis) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +12,11 @@ import msgspec
 import pytest
 from msgspec import Raw
 
+from tapis import __file__ as package
 from tapis.cli.logs import read
 from tapis.kernel import Pace
-from tapis.table import journal
+from tapis.kernel.log import commitment
 from tapis.table import records as r
-from tapis.table.fold import commitment
 from tapis.table.sqlite import SqliteStore
 from tapis.table.store import Row
 from tests.cli.conftest import Tapis
@@ -166,7 +168,7 @@ def test_a_file_that_is_not_there(tapis: Tapis, tmp_path: Path) -> None:
 
 
 def test_the_kept_games_are_true(tapis: Tapis) -> None:
-    kept = sorted(Path(journal.__file__).parents[1].glob("games/*/tests/golden/*.jsonl"))
+    kept = sorted(Path(package).parent.glob("games/*/tests/golden/*.jsonl"))
     assert kept
     assert tapis("verify", *kept).exit_code == 0
 
@@ -177,7 +179,7 @@ def test_the_kept_games_are_true(tapis: Tapis) -> None:
 def _keep(folder: Path, game_file: Path, code: str, entries: int | None = None) -> None:
     """Puts this game on a table of that code, as the server would have."""
     log = read(game_file)
-    assert isinstance(log, journal.Journal)
+    assert not log.hidden
     header = log.header
     raw = header.options
     lines: list[r.AnyRecord] = [
@@ -245,6 +247,32 @@ def test_every_table_at_once(tapis: Tapis, game_file: Path, tmp_path: Path) -> N
     done = tapis("export", "--all", "--data", tmp_path, "-o", tmp_path / "games")
     assert (done.exit_code, "2 games" in done.output) == (0, True)
     assert sorted(path.name for path in (tmp_path / "games").iterdir()) == ["AAAAA.jsonl", "CCCCC.jsonl"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "why"),
+    [
+        (b'"game":"bornes"', b'"game":"belote"', "the game belote is not installed here"),
+        (b'"move":"lay"', b'"move":"burn"', "the rules of bornes have changed since"),
+    ],
+)
+def test_a_table_that_cannot_be_played_any_more_is_named(
+    tapis: Tapis, game_file: Path, tmp_path: Path, before: bytes, after: bytes, why: str
+) -> None:
+    _keep(tmp_path, game_file, "AAAAA")
+    _keep(tmp_path, game_file, "CCCCC")
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as base, base:
+        for seq, body in base.execute("SELECT seq, body FROM log WHERE tbl = 'AAAAA'").fetchall():
+            row = (body.replace(before, after), seq)
+            base.execute("UPDATE log SET body = ? WHERE tbl = 'AAAAA' AND seq = ?", row)
+    listed = tapis("export", "--data", tmp_path).output.splitlines()
+    assert listed[0].split("  ")[2] == f"lost: {why}"
+    assert "over" in listed[1]
+    done = tapis("export", "--all", "--data", tmp_path, "-o", tmp_path / "games")
+    assert (done.exit_code, "1 games" in done.output) == (0, True)
+    assert f"AAAAA is kept, but not written: {why}" in done.output
+    alone = tapis("export", "AAAAA", "--data", tmp_path)
+    assert (alone.exit_code, f"table AAAAA is kept, but {why}" in alone.output) == (2, True)
 
 
 def test_export_of_what_is_not_there(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:

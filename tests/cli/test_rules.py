@@ -20,6 +20,13 @@ def test_one_rule_alone(tapis: Tapis) -> None:
     assert "BOR-43" not in done.output
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_lists_from_a_game_s_data_are_printed_too(tapis: Tapis, lang: str) -> None:
+    done = tapis("rules", "mots", "--lang", lang)
+    assert [text for text in ("L’habit ne fait pas le moine", "Time is money") if text not in done.output] == []
+    assert "<!--" not in done.output
+
+
 def test_common_rules_are_found_from_any_game(tapis: Tapis) -> None:
     assert tapis("rules", "bornes", "ALL-09").output == tapis("rules", "common", "ALL-09").output
     assert "ALL-09" in tapis("rules", "common").output

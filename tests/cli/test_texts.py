@@ -6,15 +6,13 @@ from pathlib import Path
 import pytest
 
 from tapis.cli import bench
-from tapis.cli.plain import describe
 from tapis.cli.texts import HERE, LANGS, Lang, Texts
 from tapis.games.bornes import GAME, terminal
 from tapis.games.bornes.moves import Blundered, Drew, Emptied, Laid, Over, Stole, Turn
 from tapis.games.courts.moves import Contested
 from tapis.games.courts.moves import Laid as WordsLaid
 from tapis.games.mimes.moves import Got
-from tapis.kernel import Entry, Illegal, Setup, registry, start, step
-from tests.cli.conftest import Tapis
+from tapis.kernel import Entry, Illegal, Match, Setup, registry
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
@@ -131,27 +129,18 @@ def _said(lang: Lang, number: int) -> set[str]:
     texts, options = Texts(lang, "bornes"), GAME.options()
     console = Console(width=200)
     seed = number.to_bytes(16, "big")
-    state, said = start(GAME, options, Setup(4), seed), set[str]()
+    match, said = Match(GAME, options, Setup(4), seed), set[str]()
     entries: list[Entry] = list(bench.wander(GAME, number))
     for entry in entries:
         for seat in range(4):
-            view = GAME.view(state, seat)
+            view = match.view(seat)
             moves = [move for move in view.options if type(move).__name__ not in ("Holdup", "Killer")]
-            said |= {describe("bornes", move, view, NAMES, texts) for move in moves}
+            said |= {terminal.describe(move, view, NAMES, texts) for move in moves}
             asked = (terminal.question(move, options, texts) for move in moves)
             said |= {question.text for question in asked if question}
         if entry.seq % 20 == 0:
             with console.capture() as drawn:
                 console.print(terminal.draw(view, NAMES, texts))
             said.add(drawn.get())
-        state, _ = step(GAME, state, entry, seed)
+        match.keep(match.attempt(entry))
     return said
-
-
-def test_bench_measures_the_rules(tapis: Tapis) -> None:
-    done = tapis("bench", "bornes", "--engine", "--seconds", "0.05")
-    assert done.exit_code == 0
-    speed = done.output.splitlines()[-1].split()
-    assert (speed[0], speed[2]) == ("bornes:", "moves/s")
-    assert int(speed[1].replace(",", "")) > 0
-    assert tapis("bench", "chess", "--engine").exit_code == 2

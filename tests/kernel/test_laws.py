@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapis.kernel import testing
 from tapis.kernel.registry import games
-from tapis.kernel.testing import LAWS, LIVE, RELAXED, rule, silent_tables_end, wander
+from tapis.kernel.testing import LAWS, LIVE, RELAXED, laws, play_in_silence, rule, some_options, wander
+from tapis.kernel.testing import walk as walks
 from tests.kernel.toy import Toy
 
 GAMES = sorted(games())
@@ -19,7 +19,7 @@ def check(name: str, seed: int) -> int:
     """The laws on one game; how many entries it took."""
     game = games()[name]
     seats = game.min_seats + seed % (game.max_seats - game.min_seats + 1)
-    options = testing.some_options(game, seed, seats)
+    options = some_options(game, seed, seats)
     walk = wander(game, seed, seats, options, RELAXED if seed % 3 == 0 else LIVE)
     for law in LAWS:
         law(walk)
@@ -49,10 +49,11 @@ def test_the_laws_hold_anywhere(name: str, seed: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("chunk", range(40))
+@pytest.mark.parametrize("chunk", range(6))
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold_for_long(name: str, chunk: int) -> None:
-    check_many(name, range(10_000 + chunk * GAMES_EACH, 10_000 + (chunk + 1) * GAMES_EACH), 60_000)
+    """What is promised of hidden cards has its own ten thousand games (tests/promises)."""
+    check_many(name, range(10_000 + chunk * GAMES_EACH, 10_000 + (chunk + 1) * GAMES_EACH), 10_000)
 
 
 @rule("ALL-07", "ALL-09")
@@ -61,7 +62,7 @@ def test_the_laws_hold_for_long(name: str, chunk: int) -> None:
 def test_a_silent_table_ends(name: str, absent: bool) -> None:
     game = games()[name]
     for seats in range(game.min_seats, game.max_seats + 1):
-        assert silent_tables_end(game, seats, absent) >= seats
+        assert play_in_silence(game, seats, absent) >= seats
 
 
 def test_the_toy_is_sound() -> None:
@@ -72,19 +73,20 @@ def test_the_toy_is_sound() -> None:
 
 
 FAULTS = {
-    "changes the old state": testing.refusals_and_moves_leave_the_old_state_alone,
-    "impure": testing.replay_equals_play,
-    "a card vanishes": testing.cards_are_conserved,
-    "does not survive the wire": testing.what_travels_comes_back,
-    "illegal option": testing.options_are_legal,
-    "spectator plays": testing.spectators_have_no_options,
-    "peeks": testing.a_view_shows_only_what_its_owner_may_know,
-    "opens when usable": testing.what_happens_does_not_tell_hidden_cards,
-    "one name": testing.windows_are_clear,
-    "waits for nobody": testing.windows_are_clear,
-    "open after end": testing.windows_are_clear,
-    "refuses silence": testing.silence_is_always_possible,
-    "lapse by the hand": testing.lapses_do_not_depend_on_the_hand,
+    "changes the old state": laws.refusals_and_moves_leave_the_old_state_alone,
+    "impure": laws.replay_equals_play,
+    "a card vanishes": laws.cards_are_conserved,
+    "does not survive the wire": laws.what_travels_comes_back,
+    "takes any number": laws.what_is_received_is_bounded,
+    "illegal option": laws.options_are_legal,
+    "spectator plays": laws.spectators_have_no_options,
+    "peeks": laws.a_view_shows_only_what_its_owner_may_know,
+    "opens when usable": laws.what_happens_does_not_tell_hidden_cards,
+    "one name": laws.windows_are_clear,
+    "waits for nobody": laws.windows_are_clear,
+    "open after end": laws.windows_are_clear,
+    "refuses silence": laws.silence_is_always_possible,
+    "lapse by the hand": laws.lapses_do_not_depend_on_the_hand,
 }
 
 
@@ -103,8 +105,8 @@ def test_every_law_has_a_breaker() -> None:
 
 
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(testing, "LONGEST", 500)
+    monkeypatch.setattr(walks, "LONGEST", 500)
     with pytest.raises(AssertionError, match="does not end"):
         wander(Toy("no end"), 1, 3)
     with pytest.raises(AssertionError, match="does not end"):
-        silent_tables_end(Toy("no end"), 3, absent=False)
+        play_in_silence(Toy("no end"), 3, absent=False)

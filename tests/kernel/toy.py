@@ -1,22 +1,22 @@
 """A small game of drop-and-hit, sound as it stands, with faults that can be switched on to see the laws catch them."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tapis.kernel import (
-    Bot,
     Event,
+    Game,
     Illegal,
     Lapse,
-    Line,
     Move,
     Ms,
     Pace,
     Result,
     Retime,
     Rng,
+    ScoreLine,
     Seat,
     Setup,
     Skip,
@@ -28,11 +28,17 @@ PARRY = 0
 
 
 class Options(Struct, frozen=True):
-    rounds: int = 4
+    rounds: Annotated[int, Meta(ge=1, le=20)] = 4
 
 
 class Drop(Move, frozen=True):
-    card: int
+    card: Annotated[int, Meta(ge=0, le=30)]
+
+
+class Heap(Move, frozen=True):
+    """A fault: as many cards, and as high, as somebody likes to send."""
+
+    cards: tuple[int, ...]
 
 
 class Hit(Move, frozen=True):
@@ -96,19 +102,20 @@ class State:
         )  # fmt: skip
 
 
-class Toy:
+class Toy(Game[State, Options, Seen]):
     name = "toy"
     min_seats = 2
     max_seats = 5
     minutes = 1
     options = Options
-    moves = (Drop, Hit, Parry, Shout)
+    moves: tuple[type[Move], ...] = (Drop, Hit, Parry, Shout)
     events = (Dropped, WasHit, Parried, Shouted)
     look = Seen
-    bots: dict[str, Bot] = {}
 
     def __init__(self, fault: str = "") -> None:
         self.fault = fault
+        if fault == "takes any number":
+            self.moves = (*Toy.moves, Heap)
         self.impure = 0
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -130,33 +137,39 @@ class Toy:
 
     def play(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
         if self.fault != "changes the old state":
-            s = s.copy()
+            return super().play(s, seat, move, at, rng)
+        seen: list[Event] = []
+        self.apply(s, seat, move, at, rng, seen)
+        return s, tuple(seen)
+
+    def apply(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
         if self.fault == "impure":
             self.impure += 1
             s.luck = self.impure
         match move:
             case Drop(card):
-                return self._drop(s, seat, card, at)
+                self._drop(s, seat, card, at, seen)
             case Hit(target):
-                return self._hit(s, seat, target, at)
+                self._hit(s, seat, target, at, seen)
             case Parry():
                 if PARRY not in s.hands[seat]:
                     raise Illegal("T-4")
                 s.scores[seat] += 3
-                return self._next(s, at), (Parried(seat),)
+                seen.append(Parried(seat))
+                self._next(s, at)
             case Shout():
                 if self.fault == "no end":
                     s.turn = 0
                 s.shouts += 1
-                return s, (Shouted(seat),)
+                seen.append(Shouted(seat))
             case Retime(pace):
                 s.pace = pace
-                return s, ()
             case Lapse() | Skip():
-                return self._silence(s, seat, at)
-        raise AssertionError(move)
+                self._silence(s, seat, at, seen)
+            case _:
+                raise AssertionError(move)
 
-    def _drop(self, s: State, seat: Seat, card: int, at: Ms) -> tuple[State, tuple[Event, ...]]:
+    def _drop(self, s: State, seat: Seat, card: int, at: Ms, seen: list[Event]) -> None:
         if card not in s.hands[seat]:
             raise Illegal("T-2")
         s.hands[seat].remove(card)
@@ -165,29 +178,29 @@ class Toy:
         if s.stock:
             s.hands[seat].append(s.stock.pop())
         echo: Any = [card] if self.fault == "does not survive the wire" else ()
-        return self._next(s, at), (Dropped(seat, card, echo),)
+        seen.append(Dropped(seat, card, echo))
+        self._next(s, at)
 
-    def _hit(self, s: State, seat: Seat, target: Seat, at: Ms) -> tuple[State, tuple[Event, ...]]:
+    def _hit(self, s: State, seat: Seat, target: Seat, at: Ms, seen: list[Event]) -> None:
         if target == seat or not 0 <= target < len(s.hands):
             raise Illegal("T-3")
+        seen.append(WasHit(target))
         if self.fault == "opens when usable" and PARRY not in s.hands[target]:
-            return self._next(s, at), (WasHit(target),)
-        s.target, s.since = target, at
-        return s, (WasHit(target),)
+            self._next(s, at)
+        else:
+            s.target, s.since = target, at
 
-    def _silence(self, s: State, seat: Seat, at: Ms) -> tuple[State, tuple[Event, ...]]:
+    def _silence(self, s: State, seat: Seat, at: Ms, seen: list[Event]) -> None:
         if self.fault == "refuses silence":
             raise Illegal("T-9")
         if s.target is not None:
             s.scores[seat] -= 1
-            return self._next(s, at), ()
-        if self.fault == "lapse by the hand" and PARRY in s.hands[seat]:
-            return self._next(s, at), (Shouted(seat),)
-        return self._next(s, at), ()
+        elif self.fault == "lapse by the hand" and PARRY in s.hands[seat]:
+            seen.append(Shouted(seat))
+        self._next(s, at)
 
-    def _next(self, s: State, at: Ms) -> State:
+    def _next(self, s: State, at: Ms) -> None:
         s.turn, s.target, s.since = 0 if self.fault == "no end" else s.turn + 1, None, at
-        return s
 
     def view(self, s: State, seat: Seat | None) -> Seen:
         over = s.turn >= s.turns
@@ -213,7 +226,7 @@ class Toy:
         if s.turn < s.turns:
             return None
         ranks = tuple(1 + sum(other > score for other in s.scores) for score in s.scores)
-        return Result("turns", ranks, tuple(s.scores), (Line("points", tuple(s.scores)),))
+        return Result("turns", ranks, tuple(s.scores), (ScoreLine("points", tuple(s.scores)),))
 
     def redeal(self, s: State, seat: Seat | None, rng: Rng) -> State:
         s = s.copy()

@@ -30,6 +30,8 @@ class Line:
             self.room = message
         elif message["is"] == "frame":
             self.frame = message
+        elif message["is"] == "change":
+            self.frame = changed(self.frame, message)
         elif message["is"] == "said":
             self.said.append(message["text"])
         return message
@@ -76,7 +78,7 @@ class Line:
 class Browser:
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=10)
+        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=60)
 
     def open(self, game: str, name: str = "Ana", **wish: Any) -> dict[str, Any]:
         return self._made(self.http.post("/api/tables", json={"game": game, "name": name, **wish}))
@@ -111,6 +113,16 @@ class Browser:
             **options,
         ).__enter__()
         return opened
+
+
+def changed(frame: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The next frame, told as what is different from this one (a socket opened with `?changes`)."""
+    view = {**frame["view"], **change.get("view", {})}
+    for name, tail in change.get("grown", {}).items():
+        view[name] = [*view[name], *tail]
+    usual: dict[str, Any] = {"events": [], "seat": None, "by": "player", "running": True}
+    windows = change.get("windows", frame["windows"])
+    return {**usual, **change, "is": "frame", "full": False, "view": view, "windows": windows}
 
 
 def move_once(lines: list[Line], chance: random.Random) -> tuple[Line, str, dict[str, Any]]:

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import pytest
 import uvicorn
@@ -11,10 +12,14 @@ from tapis.kernel import registry
 from tapis.server.app import make_app
 from tapis.server.run import config, listen
 from tapis.server.settings import Limits, Rate, Settings
+from tapis.table.store import Store
 from tests import toys
 
 MANY = Rate(1e9, 1e9)
-EASY = Limits(commands=MANY, chat=MANY, requests=MANY, opened=MANY, misses=MANY)
+EASY = Limits(
+    commands=MANY, chat=MANY, requests=MANY, opened=MANY, misses=MANY, writes=MANY, table=MANY, onlookers=MANY,
+    whispers=MANY,
+)  # fmt: skip
 
 Serve = Callable[[Settings], str]
 
@@ -27,9 +32,11 @@ def _toy_games() -> Iterator[None]:
 
 
 @contextmanager
-def served(settings: Settings) -> Iterator[str]:
+def served(settings: Settings, store: Store | None = None, loop: Literal["auto", "asyncio"] = "auto") -> Iterator[str]:
     door = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config(make_app(settings), settings))
+    configured = config(make_app(settings, store), settings)
+    configured.loop = loop
+    server = uvicorn.Server(configured)
     thread = threading.Thread(target=server.run, args=([door],), daemon=True)
     thread.start()
     while not server.started:

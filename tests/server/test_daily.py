@@ -1,13 +1,18 @@
 """The puzzle of the day: one secret a day, a digest before, the secret after, one table for each browser."""
 
-from datetime import date, timedelta
+import asyncio
+import sqlite3
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
 
 import httpx
 
 from tapis.kernel.testing import rule
-from tapis.server.days import Days, digest
+from tapis.server.daily_secrets import DAY, DailySecrets, digest
+from tapis.table.database import FIRST
+from tapis.table.memory import MemoryStore
+from tapis.table.sqlite import SqliteStore
 from tests.server.browsers import Browser
 
 MONDAY = date(2026, 11, 16)
@@ -62,19 +67,40 @@ def test_a_game_without_a_puzzle_has_none(url: str) -> None:
 
 
 @rule("ALL-06")
-def test_the_secret_stays_until_its_day_is_over(tmp_path: Path) -> None:
-    days = Days(tmp_path, lambda: MONDAY)
-    secret = days.secret(MONDAY)
-    assert days.past(7) == []
-    again = Days(tmp_path, lambda: MONDAY + timedelta(days=1))
-    assert again.secret(MONDAY) == secret
-    assert again.past(7) == [(MONDAY, secret)]
-    assert digest(secret) == sha256(secret).hexdigest()
-    assert again.secret(MONDAY + timedelta(days=1)) != secret
+def test_the_secret_stays_until_its_day_is_over() -> None:
+    async def scene() -> None:
+        store = MemoryStore()
+        days = DailySecrets(store, lambda: MONDAY)
+        secret = await days.secret(MONDAY)
+        assert await days.past(7) == []
+        again = DailySecrets(store, lambda: MONDAY + DAY)
+        assert await again.secret(MONDAY) == secret
+        assert await again.past(7) == [(MONDAY, secret)]
+        assert digest(secret) == sha256(secret).hexdigest()
+        assert await again.secret(MONDAY + DAY) != secret
+
+    asyncio.run(scene())
 
 
-def test_whoever_draws_first_draws_for_all(tmp_path: Path) -> None:
-    one, other = Days(tmp_path, lambda: MONDAY), Days(tmp_path, lambda: MONDAY)
-    assert one.secret(MONDAY) == other.secret(MONDAY)
-    (file,) = tmp_path.iterdir()
-    assert file.stat().st_mode & 0o077 == 0  # nobody else may read it
+def test_whoever_draws_first_draws_for_all() -> None:
+    async def scene() -> None:
+        store = MemoryStore()
+        one, other = DailySecrets(store, lambda: MONDAY), DailySecrets(store, lambda: MONDAY)
+        assert await one.secret(MONDAY) == await other.secret(MONDAY)
+
+    asyncio.run(scene())
+
+
+def test_secrets_that_0_1_kept_in_files_are_still_the_day_s(tmp_path: Path) -> None:
+    base = sqlite3.connect(tmp_path / "tapis.db")
+    base.executescript(f"{FIRST}; PRAGMA user_version=1")
+    base.close()
+    (tmp_path / "days").mkdir()
+    (tmp_path / "days" / f"{MONDAY}.secret").write_text("ab" * 32)
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "tapis.db")
+        assert await DailySecrets(store, lambda: MONDAY).secret(MONDAY) == bytes.fromhex("ab" * 32)
+        await store.close()
+
+    asyncio.run(scene())

@@ -3,9 +3,11 @@
 import json
 
 import httpx
+import msgspec
 import pytest
 
-from tapis.table.journal import read_export, verify
+from tapis.kernel import registry
+from tapis.kernel.log import read, verify
 from tests.server.browsers import Browser, Line
 
 
@@ -15,6 +17,9 @@ def test_the_shelf_shows_every_game(url: str) -> None:
     assert shelf["duel"]["levels"] == ["simple", "failing", "deep"]
     assert shelf["duel"]["defaults"] == {"turns": 12, "mood": "calm"}
     assert "properties" in json.dumps(shelf["duel"]["options"])
+    for name, box in shelf.items():
+        assert box["facts"] == json.loads(msgspec.json.encode(registry.game(name).facts)), name
+    assert shelf["duel"]["facts"] is None
 
 
 def test_the_cookie_is_strong_and_out_of_reach(url: str) -> None:
@@ -131,10 +136,10 @@ def _finished(url: str) -> tuple[str, Line]:
     for line in lines:
         line.caught_up(0)
     lines[1].command("play", window="calls", move={"move": "whisper", "secret": "le-secret"})
-    running = httpx.get(f"{url}/api/tables/{code}/replay")
+    running = httpx.get(f"{url}/api/tables/{code}/replay", timeout=60)
     assert running.json()["seed"] == ""
     assert "le-secret" not in running.text
-    assert httpx.get(f"{url}/api/tables/{code}/log.jsonl").json()["rule"] == "house.running"
+    assert httpx.get(f"{url}/api/tables/{code}/log.jsonl", timeout=60).json()["rule"] == "house.running"
     for seq in range(2, 5):
         for line in lines:
             line.caught_up(seq - 1)
@@ -148,8 +153,7 @@ def _finished(url: str) -> tuple[str, Line]:
 
 def test_the_replay_of_a_finished_game(url: str) -> None:
     code, line = _finished(url)
-    replay = httpx.get(f"{url}/api/tables/{code}/replay").json()
-    assert replay["verified"]
+    replay = httpx.get(f"{url}/api/tables/{code}/replay", timeout=60).json()
     assert replay["names"] == ["Ana", "Bob"]
     assert [step["seq"] for step in replay["steps"]] == [1, 2, 3, 4]
     assert replay["seed"] == line.room["seed"]
@@ -162,9 +166,9 @@ def test_the_replay_of_a_finished_game(url: str) -> None:
 
 def test_the_log_of_a_finished_game_verifies(url: str) -> None:
     code, _ = _finished(url)
-    answer = httpx.get(f"{url}/api/tables/{code}/log.jsonl")
+    answer = httpx.get(f"{url}/api/tables/{code}/log.jsonl", timeout=60)
     assert "attachment" in answer.headers["content-disposition"]
-    assert verify(read_export(answer.content.splitlines())).good
+    assert verify(read(answer.content)).good
 
 
 def test_health_and_schema(url: str) -> None:
@@ -175,22 +179,3 @@ def test_health_and_schema(url: str) -> None:
     assert page.status_code == 200
     assert "Sit down" in page.text
     assert "<script" not in page.text
-
-
-def test_a_look_at_an_invitation_takes_no_seat(url: str) -> None:
-    """Link previews and curious robots: 1,000 GETs of everything an invitation leads to."""
-    ana = Browser(url)
-    seat = ana.open("duel")
-    code = seat["code"]
-    paths = [f"/t/{code}", f"/api/tables/{code}", f"/s/{seat['key']}", f"/seat/{code}", f"/api/tables/{code}/qr.svg",
-             f"/tv/{code}", f"/api/tables/{code}/seats", f"/api/tables/{code}/return"]  # fmt: skip
-    with httpx.Client(base_url=url) as robot:
-        before = robot.get(f"/api/tables/{code}").json()
-        for number in range(1_000):
-            answer = robot.get(paths[number % len(paths)])
-            assert answer.status_code in (200, 404, 405)
-            assert "set-cookie" not in answer.headers
-        assert robot.get(f"/api/tables/{code}").json() == before
-    taken = [chair for chair in before["seats"] if chair["kind"] != "free"]
-    print(f"1,000 GETs of an invitation: {len(taken) - 1} seats taken")
-    assert len(taken) == 1

@@ -2,14 +2,21 @@
 
 from typing import Any, get_args
 
+import pytest
+
 from tapis.kernel import registry
-from tapis.server.schema import schema
+from tapis.server import schema
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
 
-def _defs() -> dict[str, Any]:
-    found: dict[str, Any] = schema()["$defs"]
+def _house() -> dict[str, Any]:
+    found: dict[str, Any] = schema.house()["$defs"]
+    return found
+
+
+def _game(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = schema.of_game(registry.game(name))["$defs"]
     return found
 
 
@@ -20,14 +27,23 @@ def _refs(part: Any) -> set[str]:
     return set().union(*map(_refs, part)) if isinstance(part, list) else set()
 
 
+GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
+
+
 def test_every_reference_leads_somewhere() -> None:
-    defs = _defs()
-    assert _refs(defs) <= set(defs)
+    for defs in (_house(), *map(_game, GAMES)):
+        assert _refs(defs) <= set(defs)
 
 
 def test_unions_are_told_apart_by_one_tag() -> None:
-    defs = _defs()
-    for union, tag in [("AnyCommand", "do"), ("AnyMessage", "is"), ("DuelAnyMove", "move"), ("DuelAnyEvent", "event")]:
+    house, mots = _house(), _game("mots")
+    unions = [
+        (house, "AnyCommand", "do"),
+        (house, "AnyMessage", "is"),
+        (mots, "AnyMove", "move"),
+        (mots, "AnyEvent", "event"),
+    ]
+    for defs, union, tag in unions:
         members = sorted(_refs(defs[union]))
         tags = [defs[member]["properties"][tag]["enum"] for member in members]
         assert all(len(values) == 1 for values in tags)
@@ -35,18 +51,32 @@ def test_unions_are_told_apart_by_one_tag() -> None:
         assert all(tag in defs[member]["required"] for member in members)
 
 
-def test_all_commands_messages_and_games_are_there() -> None:
-    defs = _defs()
-    assert {kind.__name__ for kind in (*get_args(AnyCommand), *get_args(AnyMessage))} <= set(defs)
-    for name, game in registry.games().items():
-        prefix = name.capitalize()
-        wanted = (*game.moves, *game.events, game.options, game.look)
-        assert {f"{prefix}{kind.__name__}" for kind in wanted} <= set(defs)
+def test_all_commands_and_messages_are_there() -> None:
+    assert {kind.__name__ for kind in (*get_args(AnyCommand), *get_args(AnyMessage))} <= set(_house())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_a_game_sends_and_takes_is_there(name: str) -> None:
+    game = registry.game(name)
+    facts = [] if game.facts is None else [type(game.facts)]
+    wanted = (*game.moves, *game.events, *game.studies, game.options, game.look, *facts)
+    assert {kind.__name__ for kind in wanted} <= set(_game(name))
 
 
 def test_what_the_server_sends_is_sent_whole() -> None:
-    defs = _defs()
-    for name in ("Room", "Frame", "Chair", "TableCard", "Replay", "DuelLook_", "DuelDropped"):
+    house, bornes = _house(), _game("bornes")
+    view, event = registry.game("bornes").look.__name__, registry.game("bornes").events[0].__name__
+    sent = [
+        *((house, name) for name in ("Room", "Frame", "Chair", "TableCard", "Replay")),
+        (bornes, view),
+        (bornes, event),
+    ]
+    for defs, name in sent:
         assert set(defs[name]["required"]) == set(defs[name]["properties"]), name
-    assert "target" in defs["DuelAttack"]["required"]
-    assert "fill" not in defs["Deal"]["required"]
+    assert "target" in bornes["Attack"]["required"]
+    assert "fill" not in house["Deal"]["required"]
+
+
+def test_only_games_drawn_by_typescript_have_types_in_the_page() -> None:
+    assert "duel" in registry.games()
+    assert set(schema.typed_games()) == {str(registry.home(name) / "web") for name in GAMES}

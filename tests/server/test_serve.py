@@ -73,11 +73,45 @@ def test_a_port_that_is_taken_is_said_to_be(seen: Seen) -> None:
     assert "cannot listen" in result.output
 
 
+def test_a_game_that_cannot_be_loaded_is_named_and_the_house_opens(seen: Seen, tmp_path: Path) -> None:
+    (tmp_path / "sixth").mkdir()
+    (tmp_path / "sixth/__init__.py").write_text("import no_such_module")
+    result = CliRunner().invoke(command.serve, ["--port", "0", "--no-open", "--more-games", str(tmp_path)])
+    registry.forget_folders()
+    registry.add_folder(toys.FOLDER)
+    assert result.exit_code == 0, result.output
+    assert f"Left out: the game in {tmp_path / 'sixth'} cannot be played" in result.output
+    assert f"http://127.0.0.1:{seen['port']}" in result.output
+
+
 def test_more_games_and_other_origins(seen: Seen) -> None:
     registry.forget_folders()
     result = CliRunner().invoke(
-        command.serve, ["--port", "0", "--no-open", "--games", str(toys.FOLDER), "--origin", "https://tapis.example/"]
+        command.serve,
+        ["--port", "0", "--no-open", "--more-games", str(toys.FOLDER), "--origin", "https://tapis.example/"],
     )
     assert result.exit_code == 0, result.output
     assert "duel" in registry.games()
     assert seen["settings"].origins == {"https://tapis.example"}
+
+
+@pytest.mark.parametrize(
+    ("given", "seconds"), [([], 365 * 86_400), (["--keep", "90d"], 90 * 86_400), (["--keep", "36h"], 36 * 3_600)]
+)
+def test_tables_are_kept_for_as_long_as_told(seen: Seen, tmp_path: Path, given: list[str], seconds: float) -> None:
+    args = ["--port", "0", "--no-open", *given, "--exports", str(tmp_path)]
+    result = CliRunner().invoke(command.serve, args)
+    assert result.exit_code == 0, result.output
+    assert seen["settings"].keep == (seconds, tmp_path)
+
+
+def test_or_for_ever(seen: Seen) -> None:
+    assert CliRunner().invoke(command.serve, ["--port", "0", "--no-open", "--keep", "always"]).exit_code == 0
+    assert seen["settings"].keep is None
+
+
+@pytest.mark.parametrize("wrong", ["", "d", "90", "-1d", "1.5d", "0d", "99999d", "soon", "９d"])
+def test_what_is_no_age_is_said_to_be_none(seen: Seen, wrong: str) -> None:
+    result = CliRunner().invoke(command.serve, ["--port", "0", "--no-open", "--keep", wrong])
+    assert result.exit_code == 2
+    assert "is no age" in result.output

@@ -40,6 +40,38 @@ def test_a_page_that_signals_too_often_is_refused_and_may_still_speak(serve: Ser
     assert line.command("say", text="bonjour")["is"] == "done"
 
 
+def test_what_onlookers_say_is_limited_by_address_and_a_player_is_not_held_up(serve: Serve) -> None:
+    limits = Limits(commands=EASY.commands, whispers=Rate(5, 0.01), onlookers=Rate(9, 0.01))
+    ana = Browser(serve(Settings(limits=limits)))
+    code = ana.open("duel")["code"]
+    line = ana.sit(code)
+    watchers = [Browser(ana.url).sit(code) for _ in range(4)]
+    answers = [watcher.command("signal", to=0, data="x").get("rule") for watcher in watchers * 2]
+    assert answers == [None] * 5 + ["house.rate"] * 3
+    assert watchers[0].command("sync")["is"] == "done"
+    assert watchers[1].command("sync")["rule"] == "house.rate"
+    assert [line.command("signal", to=0, data="x")["is"] for _ in range(8)] == ["done"] * 8
+    assert [line.command("sync")["is"] for _ in range(8)] == ["done"] * 8
+
+
+def test_a_host_without_onlookers_closes_the_line_and_what_is_read_without_one(serve: Serve) -> None:
+    url = serve(Settings(limits=EASY))
+    ana, stranger = Browser(url), Browser(url)
+    code = ana.open("duel", bots=["simple"], deal=True)["code"]
+    host, tv = ana.sit(code), stranger.sit(code)
+    assert stranger.http.get(f"/api/tables/{code}").json()["open"] is True
+    assert host.command("onlookers", admitted="none")["is"] == "done"
+    assert tv.until("gone")["reason"] == "private"
+    for path in ("replay", "ice"):
+        answer = stranger.http.get(f"/api/tables/{code}/{path}")
+        assert (answer.status_code, answer.json()["rule"]) == (403, "house.private")
+        assert ana.http.get(f"/api/tables/{code}/{path}").status_code == 200
+    assert stranger.http.get(f"/api/tables/{code}").json()["open"] is False
+    with stranger.socket(code) as socket, pytest.raises(Exception, match=r"4403.*house\.private"):
+        socket.recv(5)
+    assert ana.sit(code, "?watch").room["you"] is None
+
+
 def test_helpers_are_told_at_a_table_only(serve: Serve) -> None:
     helpers = (ice_server("stun:stun.example:3478"), ice_server("turn:ana:se:cret@turn.example:3478"))
     url = serve(Settings(ice=helpers))

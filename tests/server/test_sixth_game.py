@@ -31,7 +31,7 @@ def orchard(tmp_path: Path) -> Path:
 
 
 def test_a_game_from_a_temporary_folder_is_played_to_its_end(orchard: Path, tmp_path: Path) -> None:
-    more = f"import sys; sys.argv += ['--games', {str(orchard)!r}]"
+    more = f"import sys; sys.argv += ['--more-games', {str(orchard)!r}]"
     server = LiveServer(tmp_path / "data", f"{more}; {MAIN}")
     server.start()
     try:
@@ -52,7 +52,7 @@ def test_a_game_from_a_temporary_folder_is_played_to_its_end(orchard: Path, tmp_
         while lines[1].room["stage"] != "over":
             lines[1].hear()
         assert lines[1].room["result"]["reason"] == "turns"
-        assert httpx.get(f"{server.url}/api/tables/{code}/replay").json()["verified"]
+        assert httpx.get(f"{server.url}/api/tables/{code}/replay", timeout=60).json()["result"]
         html = httpx.get(f"{server.url}/api/rules/pomme/fr").json()["html"]
         assert '<li id="POM-01">' in html
         assert "<script" not in html

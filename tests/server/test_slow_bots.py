@@ -2,16 +2,16 @@
 
 from tapis.bots import Search
 from tapis.kernel import registry
-from tapis.table.bots import is_slow, quicker
+from tapis.table.bots import quicker
 
 
 def test_every_level_that_searches_says_that_it_is_slow() -> None:
     for game in registry.games().values():
         for level, bot in game.bots.items():
-            assert is_slow(game, level) == isinstance(bot, Search) or level == "deep", (game.name, level)
+            assert bot.slow == isinstance(bot, Search) or level == "deep", (game.name, level)
 
 
 def test_a_slow_level_has_a_quick_one_below_it() -> None:
     for game in registry.games().values():
-        for level in game.bots:
-            assert not is_slow(game, level) or quicker(game, level) is not None, (game.name, level)
+        for level, bot in game.bots.items():
+            assert not bot.slow or quicker(game, level) is not None, (game.name, level)

@@ -1,18 +1,18 @@
 """The socket against those who mean harm, or only type too fast."""
 
-import json
 import random
 import socket
 import time
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tapis.server.settings import Limits, Rate, Settings
 from tests.server.browsers import Browser, Line, nonce
-from tests.server.conftest import Serve
+from tests.server.conftest import EASY, MANY, Serve
 
 
 def _duel(url: str, **wish: Any) -> tuple[str, Line, Line]:
@@ -57,66 +57,23 @@ def test_watching_and_naming_ones_seat(url: str) -> None:
     assert closed.value.rcvd.code == 4404
 
 
+def test_a_ping_is_answered_by_the_line_alone(serve: Serve) -> None:
+    """Seats and onlookers may ask; nobody else hears of it, and what is kept has its limit untouched."""
+    code, ana, bob = _duel(url := serve(Settings(limits=Limits(commands=MANY, writes=Rate(6_000, 0.001)))))
+    tv = Browser(url).sit(code)
+    assert bob.until("room")["watching"] == 1
+    for line in (ana, tv):
+        sent = [line.send("ping") for _ in range(40)]
+        assert [line.answer(used)["is"] for used in sent] == ["done"] * 40
+    assert ana.command("say", text="encore là")["is"] == "done"
+    assert bob.hear()["is"] == "said", "nothing before it"
+
+
 def test_a_stolen_number_is_no_seat(url: str) -> None:
     code = Browser(url).open("duel")["code"]
     with pytest.raises(ConnectionClosed):
         Browser(url).socket(code, "?seat=0").recv(5)
     assert Browser(url).sit(code).room["you"] is None
-
-
-NONSENSE: list[str | bytes] = ["null", "true", "[]", "{}", '""', "1e999", "NaN", '{"do":"play"}', b"\xed\xa0\x80"]
-
-
-def _malformed(chance: random.Random, good: str) -> str | bytes:
-    """Something that is almost a command, or nothing like one."""
-    kind = chance.randrange(10)
-    if kind == 0:
-        return chance.randbytes(chance.randint(0, 200))
-    if kind == 1:
-        return good[: chance.randrange(len(good))]
-    if kind == 2:
-        place = chance.randrange(len(good))
-        return good[:place] + chr(chance.choice([0, 34, 92, 123, 0x2028, 0x1F600])) + good[place:]
-    if kind == 3:
-        return "[" * chance.randint(1, 5_000)
-    if kind == 4:
-        return json.dumps({**json.loads(good), chance.choice(["admin", "seat", "by", "at"]): 1})
-    if kind == 5:
-        return json.dumps({**json.loads(good), "do": chance.choice(["lapse", "skip", "", None, 3, {}, "PLAY"])})
-    if kind == 6:
-        return json.dumps({**json.loads(good), "nonce": chance.choice([None, "", "x", 7, "y" * 99, [], True])})
-    if kind == 7:
-        return json.dumps({**json.loads(good), "move": chance.choice([None, [], {}, 3, "drop", {"move": "lapse"}])})
-    if kind == 8:
-        return json.dumps({**json.loads(good), "window": chance.choice([None, 7, "", "turn:-1", "x" * 500])})
-    return chance.choice(NONSENSE)
-
-
-def _fuzz(url: str, count: int, seed: int) -> None:
-    chance = random.Random(seed)
-    code, ana, bob = _duel(url)
-    before = ana.frame
-    good = json.dumps({"do": "play", "nonce": "fuzz-nonce", "window": "turn:0", "move": {"move": "fly", "to": 3}})
-    for number in range(count):
-        ana.socket.send(_malformed(chance, good))
-        assert ana.hear()["is"] == "refused", number
-    full = bob.command("sync")
-    assert full["is"] == "done"
-    assert (bob.frame["seq"], bob.frame["view"]["hand"]) == (0, bob.frame["view"]["hand"])
-    ana.command("sync")
-    assert (ana.frame["seq"], ana.frame["view"]) == (before["seq"], before["view"])
-    assert httpx.get(f"{url}/api/tables/{code}").status_code == 200
-    print(f"{count} malformed frames: {count} refused, 0 crashes, 0 changes")
-
-
-def test_malformed_frames_change_nothing(url: str) -> None:
-    _fuzz(url, 3_000, 1)
-
-
-@pytest.mark.soak
-def test_a_million_malformed_frames(url: str) -> None:
-    for seed in range(20):
-        _fuzz(url, 50_000, seed)
 
 
 def test_a_frame_too_large_closes_the_socket(url: str) -> None:
@@ -146,6 +103,16 @@ def test_chat_has_a_limit_of_its_own(serve: Serve) -> None:
     told = [ana.command("say", text=f"ligne {n}")["is"] for n in range(5)]
     assert told == ["done"] * 3 + ["refused"] * 2
     assert ana.command("sync")["is"] == "done"
+
+
+def test_chat_is_limited_by_seat_not_by_socket(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(chat=Rate(3, 0.01))))
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("duel")["code"]
+    bob.join(code, "Bob")
+    told = [ana.sit(code).command("say", text=f"ligne {n}")["is"] for n in range(5)]
+    assert told == ["done"] * 3 + ["refused"] * 2
+    assert bob.sit(code).command("say", text="et moi ?")["is"] == "done"
 
 
 def test_an_address_cannot_open_tables_or_guess_codes_without_end(serve: Serve) -> None:
@@ -187,50 +154,24 @@ def _stalled(url: str, code: str, cookie: str) -> socket.socket:
     return raw
 
 
-def _chatter(ana: Line, count: int) -> list[float]:
-    """How long each of so many commands took to be answered."""
-    took = []
+def _chatter(ana: Line, count: int) -> None:
     for _ in range(count):
-        began = time.perf_counter()
         assert ana.command("play", window="calls", move={"move": "sing", "text": "la " * 2_000})["is"] == "done"
-        took.append(time.perf_counter() - began)
-    return sorted(took)
 
 
-def test_stalled_readers_do_not_slow_the_others(serve: Serve) -> None:
-    url = serve(Settings(limits=Limits(commands=Rate(1e9, 1e9), stalled=2.0)))
+def test_readers_who_stop_are_let_go(serve: Serve) -> None:
+    url = serve(Settings(limits=msgspec.structs.replace(EASY, stalled=2.0)))
     code, ana, _ = _duel(url)
-    alone = _chatter(ana, 400)
     token = ana.socket.request.headers["cookie"]  # type: ignore[union-attr]
-    stalled = [_stalled(url, code, token if n < 3 else "") for n in range(30)]
-    time.sleep(0.3)
-    beside = _chatter(ana, 400)
-    p50, p99 = beside[200] / alone[200], beside[395] / alone[395]
-    print(f"30 stalled sockets: others' median ×{p50:.2f}, p99 ×{p99:.2f} ({beside[395] * 1000:.1f} ms)")
-    assert beside[395] < 1.0  # nobody waits for a stalled reader (its own patience is 2 s)
-    deadline = time.monotonic() + 15
-    ana.command("sync")
+    stalled = [_stalled(url, code, token if n < 3 else "") for n in range(10)]
+    deadline = time.monotonic() + 30
+    while ana.room["watching"] < 7:
+        assert time.monotonic() < deadline
+        ana.command("sync")
     while ana.room["watching"] > 0 and time.monotonic() < deadline:
-        _chatter(ana, 200)  # until the kernel's buffers are full and the readers are let go
+        _chatter(ana, 200)  # until the kernel's buffers are full
         ana.command("sync")
     assert ana.room["watching"] == 0
-    for raw in stalled:
-        raw.close()
-
-
-@pytest.mark.soak
-def test_fifty_stalled_readers_at_one_table_and_the_others(serve: Serve) -> None:
-    url = serve(Settings(limits=Limits(commands=Rate(1e9, 1e9), stalled=60.0)))
-    code, singer, _ = _duel(url)
-    _, other, _ = _duel(url)
-    alone = [_chatter(other, 1_000) for _ in range(3)]
-    stalled = [_stalled(url, code, "") for _ in range(50)]
-    time.sleep(0.5)
-    _chatter(singer, 300)  # their buffers are full now
-    beside = [_chatter(other, 1_000) for _ in range(3)]
-    before, after = (min(run[990] for run in runs) for runs in (alone, beside))
-    print(f"50 stalled sockets: p99 of another table {before * 1000:.2f} ms before, {after * 1000:.2f} ms beside them")
-    assert after < before * 1.5 + 0.002  # the promise is +10 %; a busy machine alone makes that much noise
     for raw in stalled:
         raw.close()
 
@@ -245,6 +186,16 @@ def test_a_kicked_guest_is_told_and_closed(url: str) -> None:
     with pytest.raises(ConnectionClosed):
         guest.hear()
     assert bob.sit(code).room["you"] is None
+
+
+def test_one_who_leaves_is_answered_first(url: str) -> None:
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("duel")["code"]
+    bob.join(code, "Bob")
+    guest, twin = bob.sit(code), bob.sit(code)
+    assert guest.command("leave")["is"] == "done"
+    assert guest.hear()["reason"] == "left"
+    assert twin.until("gone")["reason"] == "left"
 
 
 def test_reconnecting_again_and_again_keeps_the_seat_and_the_view(url: str) -> None:

@@ -115,6 +115,6 @@ def test_a_whole_sentence_may_be_asked_about(url: str) -> None:
     line = ana.sit(code)
     assert line.command("deal")["is"] == "done"
     text = "Le chat gris dort sur le lit, et sur le lit, et encore sur le lit : il dort, il dort, il dort !"
-    read = ana.http.get(f"/api/tables/{code}/study/reading-fr-0,1,4,5-{text}")
+    read = ana.http.get(f"/api/tables/{code}/study/reading-fr-0-0,1,4,5-{text}")
     assert (read.status_code, read.json()["why"]) == (200, "")
     assert ana.http.get(f"/api/tables/{code}/study/reading-fr-0-{'a' * 500}").status_code == 400

@@ -112,9 +112,9 @@ async def take_turn(people: list[Person]) -> int:
     table = await people[0].table()
     round_ = table.state.round
     assert round_ is not None
-    turn = round_.state.turn
-    seat = round_.state.player
-    card = round_.state.hands[seat][0]
+    turn = round_.match.state.turn
+    seat = round_.match.state.player
+    card = round_.match.state.hands[seat][0]
     await people[seat].play(f"turn:{turn}", {"move": "drop", "card": card})
     return int(turn)
 
@@ -123,6 +123,6 @@ def fingerprint(table: Table) -> bytes:
     """All that a table knows, as bytes: two tables with the same are the same."""
     state = table.state
     round_ = state.round
-    game = repr(round_.state) if round_ else ""
+    game = repr(round_.match.state) if round_ else ""
     who = [(s.guest, s.name, s.care, s.gone, s.level, s.key) for s in state.sitters()]
     return msgspec.json.encode([state.code, state.stage, state.seq, game, who, state.rounds, state.host])

@@ -1,16 +1,19 @@
 """Bots and skipped seats: they answer in time, and their time tells nothing."""
 
 import asyncio
+import logging
 from collections import Counter
 
-from tapis.kernel import Move, Pace, Window
+import pytest
+
+from tapis.kernel import AnyMatch, Match, Move, Pace, Seat, Setup, Window
 from tapis.table import commands as c
 from tapis.table.bots import at_once, delay
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
-from tapis.table.state import Round
-from tests.table.people import hall, nonce, table_of
+from tests.table.people import hall, nonce, table_of, take_turn
 from tests.table.virtual import run
+from tests.toys.duel import Drop, Duel
 
 
 def test_bots_play_a_whole_game() -> None:
@@ -21,8 +24,8 @@ def test_bots_play_a_whole_game() -> None:
         await asyncio.sleep(120)
         round_ = (await ana.table()).state.round
         assert round_ is not None
-        assert round_.result is not None
-        assert Counter(entry.by for entry in round_.log) == {"bot": 30, "clock": 10}
+        assert round_.match.result is not None
+        assert Counter(entry.by for entry in round_.match.log) == {"bot": 30, "clock": 10}
 
     run(scene())
 
@@ -58,10 +61,10 @@ def test_the_wait_is_settled_before_the_thought() -> None:
     """A bot that thinks long when it holds a shield answers no later: it thinks while it waits."""
     waits: dict[bool, list[int]] = {True: [], False: []}
 
-    async def slow_with_shield(round_: Round, level: str, window: Window, seat: int) -> Move | None:
-        if 0 in round_.state.hands[seat]:
+    async def slow_with_shield(match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
+        if 0 in match.state.hands[seat]:
             await asyncio.sleep(0.5)
-        return await at_once(round_, level, window, seat)
+        return await at_once(match, level, window, seat)
 
     async def scene() -> None:
         ana, *_ = await table_of(
@@ -69,13 +72,13 @@ def test_the_wait_is_settled_before_the_thought() -> None:
         )
         round_ = (await ana.table()).state.round
         assert round_ is not None
-        while round_.result is None:
-            if round_.state.player == 0:
-                turn = round_.state.turn
+        while round_.match.result is None:
+            if round_.match.state.player == 0:
+                turn = round_.match.state.turn
                 await ana.play(f"turn:{turn}", {"move": "attack", "target": 1})
-                holds, asked = 0 in round_.state.hands[1], round_.log[-1].at
+                holds, asked = 0 in round_.match.state.hands[1], round_.match.log[-1].at
                 await asyncio.sleep(1.7)
-                answer = next(entry for entry in round_.log if entry.window == f"react:{turn}")
+                answer = next(entry for entry in round_.match.log if entry.window == f"react:{turn}")
                 waits[holds].append(answer.at - asked)
             await asyncio.sleep(0.05)
 
@@ -87,14 +90,14 @@ def test_the_wait_is_settled_before_the_thought() -> None:
 
 
 def test_delays_know_the_window_and_nothing_else() -> None:
-    class Plain:
-        name = "plain"
-
+    class Patient(Duel):
         def delays(self, options: object) -> dict[str, tuple[int, int]]:
             return {"slow": (5_000, 5_000)}
 
+    match = Match(Patient(), Patient.options(), Setup(2), b"sixteen bytes or more")
+
     def wait(window: Window) -> int:
-        return delay(Round(Plain(), None, None, b"", b"", 0, None), window, 0)  # type: ignore[arg-type]
+        return delay(match, window, 0)
 
     seats = frozenset({0})
     assert {wait(Window("slow:1", seats, ())) for _ in range(50)} == {5_000}
@@ -106,11 +109,11 @@ def test_a_search_that_is_not_done_in_time_is_given_up() -> None:
     """Its answer comes when it would have come, from the quick level below."""
     asked: list[str] = []
 
-    async def endless(round_: Round, level: str, window: Window, seat: int) -> Move | None:
+    async def endless(match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
         asked.append(level)
         if level == "deep":
             await asyncio.sleep(3_600)
-        return await at_once(round_, level, window, seat)
+        return await at_once(match, level, window, seat)
 
     async def scene() -> None:
         ana, *_ = await table_of(hall(think=endless), ("Ana",), bots=("deep",), options={"turns": 2})
@@ -119,8 +122,8 @@ def test_a_search_that_is_not_done_in_time_is_given_up() -> None:
         await asyncio.sleep(2.4)
         round_ = (await ana.table()).state.round
         assert round_ is not None
-        assert round_.log[-1].by == "bot"
-        assert 1_400 <= round_.log[-1].at - round_.log[-2].at <= 2_310
+        assert round_.match.log[-1].by == "bot"
+        assert 1_400 <= round_.match.log[-1].at - round_.match.log[-2].at <= 2_310
         assert asked[-1] == "failing"  # the level below
 
     run(scene())
@@ -129,14 +132,14 @@ def test_a_search_that_is_not_done_in_time_is_given_up() -> None:
 def test_a_search_thinks_in_a_process_of_its_own() -> None:
     async def scene() -> tuple[Move | None, int]:
         house = Hall(MemoryStore())
-        minds = house._minds
+        workers = house._workers
         seat = await house.create(Wish("duel", "Ana", "me", bots=("deep",), deal=True))
         round_ = (await house.peek(seat.code)).round
         assert round_ is not None
-        window = next(w for w in round_.game.windows(round_.state) if w.waits)
+        window = next(w for w in round_.match.windows if w.waits)
         (player,) = window.seats
-        move = await minds(round_, "deep", window, player)
-        processes = len(minds._processes._processes)  # type: ignore[union-attr]
+        move = await workers(round_.match, "deep", window, player)
+        processes = len(workers._processes._processes)  # type: ignore[union-attr]
         await house.close()
         return move, processes
 
@@ -148,9 +151,9 @@ def test_a_search_thinks_in_a_process_of_its_own() -> None:
 def test_a_bot_is_asked_once_after_each_entry() -> None:
     asked: list[tuple[str, int]] = []
 
-    async def counted(round_: Round, level: str, window: Window, seat: int) -> Move | None:
-        asked.append((window.id, round_.seq))
-        return await at_once(round_, level, window, seat)
+    async def counted(match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
+        asked.append((window.id, match.seq))
+        return await at_once(match, level, window, seat)
 
     async def scene() -> None:
         ana, *_ = await table_of(hall(think=counted), ("Ana",), bots=("simple",), options={"turns": 500})
@@ -163,3 +166,23 @@ def test_a_bot_is_asked_once_after_each_entry() -> None:
         assert asked == [("calls", 0), ("calls", 1)]
 
     run(scene())
+
+
+def test_a_refused_answer_of_a_bot_is_nobodys_to_read(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    async def wrong(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
+        return Drop(card=4242)
+
+    async def scene() -> None:
+        ana, bob = await table_of(hall(think=wrong), pace=Pace(turn=600_000, react=None))
+        await bob.go()
+        await asyncio.sleep(60)  # a bot sits in for Bob
+        await take_turn([ana, bob])
+        await asyncio.sleep(10)
+        assert [frame["by"] for frame in await ana.frames() if frame["seat"] == 1] == ["bot"]
+
+    run(scene())
+    assert "was refused" in caplog.text
+    assert "4242" not in caplog.text
+    assert not [line for line in caplog.records if line.levelno >= logging.INFO]

@@ -8,7 +8,8 @@ from tapis.kernel import Illegal, Pace
 from tapis.table import commands as c
 from tapis.table.clock import Clock
 from tapis.table.fold import fold
-from tests.table.people import Shaky, hall, nonce, table_of, take_turn
+from tapis.table.memory import MemoryStore
+from tests.table.people import Person, Shaky, hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 
 PACE = Pace(turn=10_000, react=3_000, look=1_000)
@@ -50,9 +51,9 @@ def test_due_lapses_come_before_a_late_move() -> None:
         shout = asyncio.create_task(people[1].play("calls", {"move": "shout"}))
         await asyncio.sleep(0.1)
         with pytest.raises(Illegal, match="ALL-04"):
-            await people[0].play("turn:0", {"move": "drop", "card": round_.state.hands[0][0]})
+            await people[0].play("turn:0", {"move": "drop", "card": round_.match.state.hands[0][0]})
         await shout
-        assert [entry.by for entry in round_.log] == ["player", "clock"]
+        assert [entry.by for entry in round_.match.log] == ["player", "clock"]
 
     run(scene())
 
@@ -90,11 +91,44 @@ def test_a_sleeping_table_charges_nobody() -> None:
         await asyncio.sleep(9_999)
         assert house.awake == 0
         records = await house.log(people[0].code)
-        slept_at = fold(records).at
+        slept_at = max(fold(records).at, await house.store.stamped(people[0].code))
         await people[0].come()
         frame = (await people[0].frames())[-1]
         assert frame["seq"] < 5  # at most the lapses of the moments before it slept
         assert frame["at"] - slept_at < 50
+
+    run(scene())
+
+
+def test_a_silent_turn_is_not_given_its_time_back_by_a_restart() -> None:
+    """Nothing is in the log of these seven seconds: neither a stop in good order nor a kill makes the turn longer."""
+
+    async def scene() -> None:
+        store = MemoryStore()
+        first = hall(store)
+        people = await table_of(first, pace=PACE)
+        await asyncio.sleep(7)
+        await (await people[0].table()).sleep()
+        assert (await store.stamped(people[0].code)) == pytest.approx(7_000, abs=50)
+        ana = await Person(hall(store), people[0].code, people[0].guest).come()  # another server, on the same store
+        assert (await ana.frames())[-1]["at"] == pytest.approx(7_000, abs=50)
+        await asyncio.sleep(1.5)
+        ana = await Person(hall(store), people[0].code, people[0].guest).come()  # while the other is still busy
+        assert 8_000 <= (await ana.frames())[-1]["at"] <= 8_550
+
+    run(scene())
+
+
+def test_a_disk_that_is_full_stops_nobodys_clock() -> None:
+    async def scene() -> None:
+        class Full(MemoryStore):
+            async def stamp(self, table: str, at: int) -> None:
+                raise OSError("no space left on device")
+
+        ana, _ = await table_of(hall(Full()), pace=PACE)
+        await ana.heard()
+        await asyncio.sleep(10.1)
+        assert (await ana.frames())[-1]["by"] == "clock"
 
     run(scene())
 

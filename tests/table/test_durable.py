@@ -6,11 +6,12 @@ import json
 import pytest
 
 from tapis.table import commands as c
+from tapis.table.commit import Commits
 from tapis.table.fold import apply
-from tapis.table.lines import Line
 from tapis.table.memory import MemoryStore
+from tapis.table.proposals import Proposal
 from tapis.table.store import Row
-from tapis.table.table import Asleep, Table
+from tapis.table.table import Asleep
 from tests.table.people import Person, Shaky, fingerprint, hall, nonce, table_of
 from tests.table.virtual import run
 
@@ -38,22 +39,22 @@ def test_nobody_sees_what_could_not_be_kept() -> None:
         store.broken = False
         round_ = (await people[0].table()).state.round
         assert round_ is not None
-        assert round_.seq == 0
+        assert round_.match.seq == 0
         await people[0].play("calls", {"move": "shout"})  # the table wakes from its log and goes on
 
     run(scene())
 
 
 def test_the_check_catches_a_table_that_shows_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def shows_first(self: Table, lines: list[Line]) -> None:
+    async def shows_first(self: Commits, lines: list[Proposal]) -> None:
         for line in lines:
-            self._audience.show(line.record, apply(self.state, line.record, line.stepped))
-        await self._store.append(self.state.code, self.state.seq - len(lines), [Row(b"{}") for _ in lines])
+            self._audience.show(line.record, apply(self._state, line.record, line.step))
+        await self._store.append(self._state.code, self._state.seq - len(lines), [Row(b"{}") for _ in lines])
 
     async def scene() -> None:
         store = Shaky()
         people = await table_of(hall(store))
-        monkeypatch.setattr(Table, "_enter", shows_first)
+        monkeypatch.setattr(Commits, "enter", shows_first)
         assert "frame" in await _failing_move(people, store)
 
     run(scene())
@@ -88,7 +89,7 @@ def test_a_second_writer_is_refused_and_its_table_stops() -> None:
         await other.play("calls", {"move": "whisper", "secret": "third"})  # woken from the log, it knows the first
         round_ = (await other.table()).state.round
         assert round_ is not None
-        assert round_.seq == 2
+        assert round_.match.seq == 2
 
     run(scene())
 

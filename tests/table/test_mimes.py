@@ -24,11 +24,11 @@ def test_bots_play_with_one_silent_person(caplog: pytest.LogCaptureFixture) -> N
             await ana.heard()
         round_ = (await ana.table()).state.round
         assert round_ is not None
-        bots = [entry for entry in round_.log if entry.by == "bot"]
+        bots = [entry for entry in round_.match.log if entry.by == "bot"]
         assert {type(entry.move) for entry in bots} >= {Answer, Guess, Ink, Roll}
-        assert round_.state.away == 0, "a bot that has drawn all it can is not away"
+        assert round_.match.state.away == 0, "a bot that has drawn all it can is not away"
         drawn = {entry.window for entry in bots if isinstance(entry.move, Ink)}
-        left = {entry.window for entry in round_.log if isinstance(entry.move, Skip)}
+        left = {entry.window for entry in round_.match.log if isinstance(entry.move, Skip)}
         assert drawn & left, "when all is drawn the minute runs on"
         guesses = [(entry.window, entry.seat, entry.at) for entry in bots if isinstance(entry.move, Guess)]
         for window, seat in {guess[:2] for guess in guesses}:

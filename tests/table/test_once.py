@@ -3,13 +3,14 @@
 import random
 
 import pytest
+from msgspec import Raw
 
 from tapis.kernel import Illegal
 from tapis.table import commands as c
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
 from tapis.table.table import Table
-from tests.table.people import hall, nonce, table_of
+from tests.table.people import hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 
 COMMANDS = 600
@@ -50,9 +51,11 @@ def test_the_check_catches_a_store_that_forgets_nonces() -> None:
 
 
 @pytest.mark.soak
-def test_a_hundred_thousand_retried_commands() -> None:
+@pytest.mark.parametrize("part", range(4))
+def test_a_hundred_thousand_retried_commands(part: int) -> None:
+    """A quarter of them each."""
     total = 0
-    for seed in range(500):
+    for seed in range(125 * part, 125 * (part + 1)):
         acted, sent = run(_whispers(MemoryStore(), seed, 200))
         assert acted == sent
         total += sent
@@ -93,6 +96,34 @@ def test_a_retried_leave_is_done_though_its_chair_is_gone() -> None:
     run(scene())
 
 
+def test_another_command_under_a_used_nonce_is_refused_by_name_also_tomorrow() -> None:
+    async def scene() -> None:
+        ana, _ = await table_of(hall(), deal=False)
+        await ana.ask(c.Say(nonce="n" * 8, text="bonjour"))
+        for _ in range(2):
+            with pytest.raises(Illegal, match=r"house\.nonce"):
+                await ana.ask(c.Say(nonce="n" * 8, text="bonsoir"))
+            with pytest.raises(Illegal, match=r"house\.nonce"):
+                await ana.ask(c.Lock(nonce="n" * 8, locked=True))
+            await ana.ask(c.Say(nonce="n" * 8, text="bonjour"))
+            await (await ana.table()).sleep()
+        assert [text for *_, text in (await ana.table()).state.chat] == ["bonjour"]
+
+    run(scene())
+
+
+def test_what_was_refused_stays_refused() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall())
+        turn = c.Play(nonce="n" * 8, window="turn:1", move=Raw(b'{"move":"attack","target":0}'))
+        for _ in range(2):
+            with pytest.raises(Illegal, match="ALL-04"):
+                await bob.ask(turn)
+            await take_turn([ana, bob])
+
+    run(scene())
+
+
 def test_two_people_may_use_the_same_nonce() -> None:
     async def scene() -> None:
         ana, bob = await table_of(hall())
@@ -105,5 +136,5 @@ def test_two_people_may_use_the_same_nonce() -> None:
 
 def _secrets(table: Table) -> tuple[str, ...]:
     assert table.state.round is not None
-    secrets: tuple[str, ...] = table.state.round.state.secrets
+    secrets: tuple[str, ...] = table.state.round.match.state.secrets
     return secrets

@@ -1,8 +1,10 @@
 """A reader who is slow loses nothing that matters: the whole view again, instead of all that piled up."""
 
-from tapis.table import fanout
-from tapis.table.fanout import Outbox
+import asyncio
+
+from tapis.table import outbox as o
 from tapis.table.messages import Gone
+from tapis.table.outbox import Outbox
 from tests.table.people import hall, table_of
 from tests.table.virtual import run
 
@@ -10,7 +12,7 @@ from tests.table.virtual import run
 def test_an_outbox_that_overflows_starts_again_with_the_whole() -> None:
     async def scene() -> None:
         outbox = Outbox()
-        for number in range(fanout.FULL + 50):
+        for number in range(o.FULL + 50):
             outbox.put(str(number))
         assert await outbox.take(lambda: ["whole"]) == ["whole"]
         outbox.put("next")
@@ -24,10 +26,10 @@ def test_one_that_overflows_again_and_again_is_let_go() -> None:
         outbox = Outbox()
         told: list[str] = []
         while not outbox.ended:
-            for number in range(fanout.FULL + 1):
+            for number in range(o.FULL + 1):
                 outbox.put(str(number))
             told += await outbox.take(lambda: ["whole"])
-        assert told == ["whole"] * (fanout.HOPELESS - 1) + ['{"is":"gone","reason":"slow"}']
+        assert told == ["whole"] * (o.HOPELESS - 1) + ['{"is":"gone","reason":"slow"}']
         assert await outbox.take(list) == []
 
     run(scene())
@@ -37,9 +39,60 @@ def test_its_weight_is_bounded_too() -> None:
     async def scene() -> None:
         outbox = Outbox()
         for _ in range(9):
-            outbox.put("x" * (fanout.HEAVY // 8))
+            outbox.put("x" * (o.HEAVY // 8))
         assert outbox.missed
         assert outbox._weight == 0
+
+    run(scene())
+
+
+def test_an_answer_is_never_dropped_with_the_views() -> None:
+    async def scene() -> None:
+        outbox = Outbox()
+        for number in range(o.FULL + 1):
+            if number % 50 == 0:
+                outbox.answer(f"done {number}")
+            outbox.put(str(number))
+        assert await outbox.take(lambda: ["whole"]) == ["whole", "done 0", "done 50", "done 100"]
+
+    run(scene())
+
+
+def test_one_whose_answers_pile_up_is_let_go_with_all_of_them() -> None:
+    async def scene() -> None:
+        outbox = Outbox()
+        for number in range(o.FULL + 1):
+            outbox.answer(str(number))
+        told = await outbox.take(list)
+        assert told[:-1] == [str(number) for number in range(o.FULL + 1)]
+        assert told[-1] == '{"is":"gone","reason":"slow"}'
+
+    run(scene())
+
+
+def test_the_last_word_waits_for_an_answer_that_is_due() -> None:
+    async def scene() -> None:
+        outbox = Outbox()
+        with outbox.answering():
+            outbox.end(Gone(reason="left"))
+            taking = asyncio.create_task(outbox.take(list))
+            await asyncio.sleep(1)
+            assert not taking.done()
+            outbox.answer("done")
+        assert await taking == ["done", '{"is":"gone","reason":"left"}']
+
+    run(scene())
+
+
+def test_what_onlookers_say_never_costs_a_view() -> None:
+    async def scene() -> None:
+        outbox = Outbox()
+        outbox.put("view")
+        for _ in range(1_000):
+            outbox.put_word("w" * 14_000)
+        told = await outbox.take(lambda: ["whole"])
+        assert (told[0], outbox.missed) == ("view", False)
+        assert sum(map(len, told)) < o.LONG + 100
 
     run(scene())
 

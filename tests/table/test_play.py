@@ -35,7 +35,7 @@ def test_each_sees_their_own_hand_and_a_watcher_sees_none() -> None:
         hands = [(await p.frames())[-1]["view"]["hand"] for p in (*people, watcher)]
         state = (await people[0].table()).state.round
         assert state is not None
-        assert [tuple(h) for h in hands] == [state.state.hands[0], state.state.hands[1], ()]
+        assert [tuple(h) for h in hands] == [state.match.state.hands[0], state.match.state.hands[1], ()]
 
     run(scene())
 

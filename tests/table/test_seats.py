@@ -6,6 +6,7 @@ import pytest
 
 from tapis.kernel import Illegal, Pace
 from tapis.table import commands as c
+from tapis.table.audience import GATHERED
 from tapis.table.hall import Hall
 from tests.table.people import Person, hall, nonce, table_of
 from tests.table.virtual import run
@@ -30,7 +31,7 @@ def test_a_lost_seat_is_played_for_and_handed_back(patience: str) -> None:
         await asyncio.sleep(5)
         told = await ana.heard()
         room = next(m for m in told if m["is"] == "room")
-        assert (care(room, 1), room["seats"][1]["level"]) == (patience, {"bot": "failing", "skip": ""}[patience])
+        assert (care(room, 1), room["seats"][1]["level"]) == (patience, {"bot": "simple", "skip": ""}[patience])
         acted = [m["by"] for m in told if m["is"] == "frame"]
         assert acted[0] == {"bot": "bot", "skip": "clock"}[patience]
         await bob.come()
@@ -50,7 +51,7 @@ def test_a_short_absence_changes_nothing() -> None:
             await asyncio.sleep(40)
             await bob.come()
         assert care(await ana.room(), 1) == "player"
-        assert (await ana.table()).state.round.seq == 0  # type: ignore[union-attr]
+        assert (await ana.table()).state.round.match.seq == 0  # type: ignore[union-attr]
 
     run(scene())
 
@@ -108,6 +109,21 @@ def test_the_next_person_present_becomes_host() -> None:
     run(scene())
 
 
+@pytest.mark.parametrize(("chair", "follows"), [(0, "Bob"), (1, "Cléo"), (2, "Cléo"), (3, "Bob")])
+def test_before_the_deal_the_next_host_sits_clockwise_from_the_one_who_left(chair: int, follows: str) -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, *others = await table_of(house, ("Ana", "Bob", "Cléo"), deal=False, chairs=5)
+        if chair:
+            await ana.ask(c.Swap(nonce=nonce(), seat=0, other=chair))
+        await ana.ask(c.AddBot(nonce=nonce(), level="simple"))
+        await ana.ask(c.Leave(nonce=nonce()))
+        (host,) = [other for other in others if (await other.room())["host"]]
+        assert (await house.peek(ana.code)).sitter(host.guest or 0).name == follows
+
+    run(scene())
+
+
 def test_a_host_who_only_reloads_stays_host() -> None:
     async def scene() -> None:
         ana, bob = await table_of(hall(), deal=False)
@@ -161,11 +177,14 @@ def test_a_locked_table_takes_nobody() -> None:
 def test_a_late_friend_takes_a_bots_seat_but_nobody_a_second_hand() -> None:
     async def scene() -> None:
         house = hall()
-        ana, _ = await table_of(house, bots=("simple",), pace=SLOW)
+        people = await table_of(house, bots=("simple",), pace=SLOW)
+        ana = people[0]
         with pytest.raises(Illegal, match=r"house\.seated"):
             await house.sit(ana.code, "Ana bis", 2, "owner-Ana")
+        for person in people:
+            await person.go()
         seat = await house.sit(ana.code, "Cléo", None, "owner-cleo")
-        chair = (await ana.room())["seats"][seat.seat]
+        chair = (await (await ana.come()).room())["seats"][seat.seat]
         assert (chair["kind"], chair["name"]) == ("player", "Cléo")
 
     run(scene())
@@ -236,6 +255,7 @@ def test_spectators_are_counted_not_seated() -> None:
         house = hall()
         ana, _ = await table_of(house)
         watcher = await Person(house, ana.code, None).come()
+        await asyncio.sleep(GATHERED)
         room = await ana.room()
         assert room["watching"] == 1
         assert len(room["seats"]) == 2
@@ -258,5 +278,84 @@ def test_the_host_changes_the_order_of_the_seats_before_the_deal() -> None:
         assert [(await person.room())["you"] for person in (cleo, bob, ana)] == [0, 1, 2]
         with pytest.raises(Illegal, match="ALL-11"):
             await ana.ask(c.Swap(nonce=nonce(), seat=0, other=1))
+
+    run(scene())
+
+
+def test_a_configure_that_changes_nothing_writes_nothing() -> None:
+    async def scene() -> None:
+        ana, _ = await table_of(hall(), deal=False, options={"turns": 9}, pace=SLOW)
+        before = (await ana.table()).state.seq
+        room = await ana.room()
+        same = c.Configure(nonce=nonce(), options=room["options"], pace=SLOW, patience="bot", youngest=-1)
+        for wish in (same, c.Configure(nonce=nonce()), c.Configure(nonce=nonce(), options={"turns": 9})):
+            await ana.ask(wish)
+        assert (await ana.table()).state.seq == before
+        await ana.ask(c.Configure(nonce=nonce(), options={"turns": 10}))
+        assert (await ana.table()).state.seq == before + 1
+
+    run(scene())
+
+
+async def _sits(house: Hall, code: str, name: str, sends: str) -> str:
+    """The rule by which one is not let in; empty if one sits."""
+    try:
+        await house.sit(code, name, None, f"owner-{name}", sends)
+    except Illegal as refusal:
+        return refusal.rule
+    return ""
+
+
+@pytest.mark.parametrize("stage", ["waiting", "playing"])
+def test_whom_the_host_removed_sits_down_again_only_if_the_host_agrees(stage: str) -> None:
+    async def scene() -> None:
+        house = hall()
+        ana, _, cleo = await table_of(house, ("Ana", "Bob", "Cléo"), deal=stage == "playing", pace=SLOW)
+        await ana.ask(c.Remove(nonce=nonce(), seat=1))
+        for _ in range(2):  # not at once, and not by asking twice
+            assert await _sits(house, ana.code, "Bob", "a nonce of the first try") == "house.knock"
+        ((knock,),) = [room["knocking"] for room in [await ana.room()]]
+        assert (knock["name"], knock["removed"]) == ("Bob", True)
+        assert (await cleo.room())["knocking"] == []
+        await ana.ask(c.Admit(nonce=nonce(), number=knock["number"], welcome=True))
+        assert await _sits(house, ana.code, "Bob", "a nonce of the first try") == ""
+        await ana.ask(c.Remove(nonce=nonce(), seat=1))
+        assert await _sits(house, ana.code, "Bob", "a nonce of the third try") == "house.knock"
+        ((again,),) = [room["knocking"] for room in [await ana.room()]]
+        await ana.ask(c.Admit(nonce=nonce(), number=again["number"], welcome=False))
+        assert await _sits(house, ana.code, "Bob", "a nonce of the last try") == "house.declined"
+
+    run(scene())
+
+
+def test_somebody_removed_from_a_shared_screen_does_not_shut_the_others_out() -> None:
+    async def scene() -> None:
+        house = hall()
+        (ana,) = await table_of(house, ("Ana",), deal=False)
+        await house.sit(ana.code, "Bob", None, "owner-Ana")
+        await ana.ask(c.Remove(nonce=nonce(), seat=1))
+        assert (await house.sit(ana.code, "Cléo", None, "owner-Ana")).seat == 1
+
+    run(scene())
+
+
+def test_a_stand_in_is_the_weakest_bot_and_passes_where_it_may() -> None:
+    """Bob, who left in a game of Bornes, lets every attack go by, calls nothing out, and plays his turns anyhow."""
+
+    async def scene() -> None:
+        pace = Pace(turn=2_000, react=3_000)
+        ana, bob = await table_of(hall(), game="bornes", bots=("solid", "solid"), pace=pace)
+        await bob.ask(c.Leave(nonce=nonce()))
+        table = await ana.table()
+        assert (await ana.room())["seats"][3]["level"] == next(iter(table.state.game.bots))
+        round_ = table.state.round
+        assert round_ is not None
+        await asyncio.sleep(3_600)
+        assert round_.match.over
+        own = [entry for entry in round_.match.log if entry.seat == 3]
+        kinds = {(entry.window.partition(":")[0], type(entry.move).__name__) for entry in own}
+        assert {move for kind, move in kinds if kind in ("attack", "borne")} == {"Pass"}
+        assert {kind for kind, _ in kinds} & {"calls", "steal", "pay"} == set()
+        assert any(kind == "turn" and move == "Lay" for kind, move in kinds)
 
     run(scene())

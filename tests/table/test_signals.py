@@ -13,7 +13,7 @@ from tests.table.people import Person, fingerprint, hall, nonce, table_of
 
 async def _signal(person: Person, data: str = "hello", **to: int) -> None:
     assert person.viewer is not None
-    (await person.table()).pass_on(person.viewer, c.Signal(nonce=nonce(), data=data, **to))
+    await (await person.table()).signal(person.viewer, c.Signal(nonce=nonce(), data=data, **to))
 
 
 async def _signals(person: Person) -> list[tuple[int, int | None, str]]:
@@ -70,7 +70,7 @@ def test_nobody_hears_at_another_table_or_after_having_gone() -> None:
         table, gone = await bob.table(), bob.viewer
         await bob.go()
         assert gone is not None
-        table.pass_on(gone, c.Signal(nonce=nonce(), data="still here", to=0))
+        await table.signal(gone, c.Signal(nonce=nonce(), data="still here", to=0))
         assert await _signals(ana) == []
         await house.close()
 

@@ -5,16 +5,17 @@ import math
 from bisect import bisect_right
 from typing import NamedTuple
 
+import pytest
+
 from tapis.games.bornes.moves import Mirror, Parry, Protect
-from tapis.kernel import Move, Pace, Window
+from tapis.kernel import AnyMatch, Move, Pace, Window
 from tapis.table.bots import Think, at_once
-from tapis.table.journal import walk
-from tapis.table.state import Round
 from tests.table.people import hall, table_of
 from tests.table.virtual import run
 
+pytestmark = pytest.mark.usefixtures("seeded")  # one honest sample in a hundred looks dishonest
 PACE = Pace(turn=400, react=8_000, look=0)
-ATTACKS = 500
+FEW, MANY = 200, 2_000  # attacks in `make test` and in `make soak`
 
 
 class Length(NamedTuple):
@@ -25,32 +26,32 @@ class Length(NamedTuple):
     target: int
 
 
-async def _game(think: Think) -> Round:
+async def _game(think: Think) -> AnyMatch:
     """One person who sits there in silence, and three bots."""
     ana, *_ = await table_of(hall(think=think), ("Ana",), game="bornes", bots=("solid", "random", "solid"), pace=PACE)
     round_ = (await ana.table()).state.round
     assert round_ is not None
     for _ in range(3_600):
-        if round_.result is not None:
-            return round_
+        if round_.match.over:
+            return round_.match
         await asyncio.sleep(1)
     raise AssertionError("a game without end")
 
 
-def _lengths(round_: Round) -> list[Length]:
+def _lengths(match: AnyMatch) -> list[Length]:
     found: list[Length] = []
     opened: dict[str, tuple[int, bool, int]] = {}
-    game = round_.game
-    for walked in walk(game, round_.options, round_.setup, round_.seed, round_.log):
-        now: dict[str, Window] = {w.id: w for w in game.windows(walked.state) if w.kind == "attack"}
+    again = match.at(0)
+    for step in again.replay(match.log):
+        now: dict[str, Window] = {w.id: w for w in again.windows if w.kind == "attack"}
         for gone in opened.keys() - now.keys():
             since, holds, target = opened.pop(gone)
-            found.append(Length(walked.entry.at - since, holds, target))
+            found.append(Length(step.entry.at - since, holds, target))
         for window in now.values():
             (target,) = window.seats
-            options = game.view(walked.state, target).options
+            options = again.view(target).options
             holds = any(isinstance(move, Parry | Protect | Mirror) for move in options)
-            opened.setdefault(window.id, (walked.entry.at, holds, target))
+            opened.setdefault(window.id, (step.entry.at, holds, target))
     return found
 
 
@@ -82,10 +83,10 @@ def _compare(found: list[Length]) -> float:
     return p
 
 
-def test_windows_are_as_long_with_and_without_an_answer_in_hand() -> None:
-    found = _many(ATTACKS)
-    if _compare(found) < 0.01:  # one honest sample in a hundred looks so: two in a row do not
-        assert _compare(_many(ATTACKS)) > 0.01
+@pytest.mark.parametrize("attacks", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
+def test_windows_are_as_long_with_and_without_an_answer_in_hand(attacks: int) -> None:
+    found = _many(attacks)
+    assert _compare(found) > 0.01
     silent = {length.ms for length in found if length.target == 0}
     assert max(silent) - min(silent) <= 5  # a silent person's window is the table's, to the millisecond or so
 
@@ -93,10 +94,10 @@ def test_windows_are_as_long_with_and_without_an_answer_in_hand() -> None:
 def test_the_check_catches_a_bot_that_hesitates_over_its_answer() -> None:
     """The broken twin: the wait grows while the bot looks at a card it could play."""
 
-    async def hesitant(round_: Round, level: str, window: Window, seat: int) -> Move | None:
-        options = round_.game.view(round_.state, seat).options
+    async def hesitant(match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
+        options = match.view(seat).options
         if window.kind == "attack" and any(isinstance(move, Parry | Protect | Mirror) for move in options):
             await asyncio.sleep(1.8)  # longer than any wait that was settled before
-        return await at_once(round_, level, window, seat)
+        return await at_once(match, level, window, seat)
 
     assert _compare(_many(120, hesitant)) < 0.01

@@ -8,6 +8,7 @@ import pytest
 
 from tapis.words.build.english import lemmas, read_lists, read_wordnet
 from tapis.words.build.french import forms
+from tapis.words.build.littre import LONGEST, Entry, gloss_of, glosses
 from tapis.words.lexicon import built
 
 AFF = """FLAG long
@@ -62,6 +63,41 @@ def test_english_levels_and_lemmas() -> None:
     assert list(lemmas("geese", wordnet)) == [("goose", "n")]
     assert list(lemmas("hops", wordnet)) == [("hop", "v")]
     assert list(lemmas("happiest", wordnet)) == [("happy", "a")]
+
+
+def littre(head: str, label: str, *senses: str) -> Entry:
+    return Entry(head, label, senses)
+
+
+def test_a_gloss_is_the_first_sense_alive() -> None:
+    cour = littre(
+        "COUR", "(kour) s. f.", "Domaine rural : sens primitif, tombé en désuétude.", "Terrain clos. Cour d'entrée."
+    )
+    assert gloss_of(cour) == "Terrain clos"
+    assert gloss_of(littre("NŒUD", "s. m.", "Terme de marine. Enlacement d'une corde. Un noeud.")).startswith(
+        "Terme de"
+    )
+    assert gloss_of(littre("NŒUD", "s. m.", "Terme de marine. Enlacement d'une corde.")).endswith("d’une corde")
+    assert gloss_of(littre("FOO", "s. m.", "Voy. FOU.")) == ""
+    assert gloss_of(littre("FOO", "s. m.", "Insulte faite aux sauvages de là-bas.")) == ""
+    assert len(gloss_of(littre("FOO", "s. m.", "mot " * 60))) <= LONGEST + 2
+
+
+def test_glosses_find_their_lemma_in_the_spelling_of_today() -> None:
+    entries = [
+        littre("CAPITEUX, EUSE", "(ka-pi-teû) adj.", "Qui porte à la tête."),
+        littre("COLLÉGE", "(ko-lé-j') s. m.", "Maison d'étude."),
+        littre("COEUR", "(keur) s. m.", "Organe qui meut le sang."),
+        littre("VENIR", "(ve-nir), je viens, tu viens, v. n.", "Se transporter d'un lieu à un autre."),
+        littre("MARIÉ, ÉE", "part. passé de marier", "Uni par le mariage."),
+    ]
+    lemmas = {"capiteux": ["adj"], "collège": ["nom"], "cœur": ["nom"], "venir": ["v"], "marié": ["nom"]}
+    assert glosses(entries, lemmas) == {
+        ("capiteux", "adj"): "Qui porte à la tête",
+        ("collège", "nom"): "Maison d’étude",
+        ("cœur", "nom"): "Organe qui meut le sang",
+        ("venir", "v"): "Se transporter d’un lieu à un autre",
+    }
 
 
 @pytest.mark.soak

@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tapis.kernel import (
+    Bot,
     Event,
+    Game,
     Illegal,
     Lapse,
     Look,
@@ -32,7 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Drop(Move, frozen=True):
-    card: int
+    card: Annotated[int, Meta(ge=0, le=10_000)]
 
 
 class Attack(Move, frozen=True):
@@ -54,13 +56,13 @@ class Shout(Move, frozen=True):
 class Whisper(Move, frozen=True):
     """Only the log and the one who whispered know what."""
 
-    secret: str
+    secret: Annotated[str, Meta(max_length=200)]
 
 
 class Sing(Move, frozen=True):
     """Everybody hears it."""
 
-    text: str
+    text: Annotated[str, Meta(max_length=8_000)]
 
 
 class Sung(Event, frozen=True):
@@ -115,6 +117,9 @@ class State:
     def player(self) -> Seat:
         return self.turn % len(self.hands)
 
+    def copy(self) -> "State":
+        return self  # nothing ever changes it
+
 
 class Look_(View, frozen=True, kw_only=True):
     grows = ("songs",)
@@ -129,10 +134,10 @@ class Look_(View, frozen=True, kw_only=True):
     songs: tuple[str, ...]
 
 
-class Simple:
+class Simple(Bot[State, Look_]):
     """Drops its first card, attacks now and then, parries when it can."""
 
-    def answer(self, look: Look) -> Move | None:
+    def answer(self, look: Look[State, Look_]) -> Move | None:
         options = [move for move in look.view.options if isinstance(move, look.window.accepts)]
         if not look.window.waits or not options:
             return None
@@ -140,8 +145,8 @@ class Simple:
         return next((move for move in options if isinstance(move, wanted)), options[0])
 
 
-class Failing:
-    def answer(self, look: Look) -> Move | None:
+class Failing(Bot[State, Look_]):
+    def answer(self, look: Look[State, Look_]) -> Move | None:
         raise RuntimeError("this bot is broken on purpose")
 
 
@@ -149,7 +154,7 @@ class Deep(Simple):
     slow = True
 
 
-class Duel:
+class Duel(Game[State, Options, Look_]):
     name = "duel"
     min_seats = 2
     max_seats = 4

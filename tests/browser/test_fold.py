@@ -1,0 +1,76 @@
+"""The law of the fold on every board, in every phase, at every size; and pages that break it."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.fold import PHONE, SIDEWAYS, SIZES, SMALLEST, Size, fold
+from tests.browser.tables import served
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+GAMES = sorted(path.stem.removeprefix("fold_") for path in Path(__file__).parent.glob("fold_*.py"))
+PHASES = [(game, phase) for game in GAMES for phase in import_module(f"tests.browser.fold_{game}").PHASES]
+SOUND = """<!doctype html><style>
+  main { position: fixed; inset: 0; overflow: hidden }
+  [data-ask] { margin: 0; inline-size: 200px; block-size: 40px }
+  [role=timer] { position: absolute; inset: 0 0 auto auto; inline-size: 40px; block-size: 40px }
+  [data-answer] { position: absolute; inset: 50px auto auto 0; inline-size: 99px; overflow: hidden }
+  [data-hand] { position: absolute; inset: auto 0 0 0; block-size: 60px }
+</style>
+<main class="frame" data-asked>
+  <p data-ask>What now?</p><span role="timer">9</span><button data-answer>Go</button>
+  <div data-hand><button>1</button><button>2</button></div>
+</main>"""
+TWINS = {
+    "the hand is below the fold": ("[data-hand] { translate: 0 30px }", "is not on the screen"),
+    "the answer is beside the screen": ("[data-answer] { translate: 340px 0 }", "is not on the screen"),
+    "the clock is under a drawer": ("main::after { content: ''; position: fixed; inset: 0 }", "is covered"),
+    "the page scrolls": ("body { block-size: 200vh }", "the page scrolls by"),
+    "the page scrolls sideways": ("body { inline-size: 200vw; block-size: 9px }", "the page scrolls sideways"),
+    "the question is cut": ("[data-ask] { block-size: 8px; overflow: auto }", "its text is cut"),
+    "the answer's word is cut": ("[data-answer] { inline-size: 12px; padding: 0 }", "its text is cut"),
+    "nothing answers": ("[data-answer] { display: none }", "nothing is marked as answer"),
+    "nothing is asked": ("[data-ask] { display: none }", "nothing is marked as ask"),
+}
+
+
+@pytest.fixture(scope="module")
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The rigged server of the game that the test names."""
+    yield from served(tmp_path_factory.mktemp("fold"), import_module(f"tests.browser.fold_{request.param}").MAIN)
+
+
+def holds(new_page: NewPage, server: str, game: str, phase: str, sizes: tuple[Size, ...]) -> None:
+    page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
+    measured = {size: fold(page, size) for size in sizes}
+    print(f"\n{game}, {phase}:", *(each.line for each in measured.values()), sep="\n")
+    assert {size.name: each.faults for size, each in measured.items() if each.faults} == {}
+
+
+@pytest.mark.parametrize(
+    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES[::3]], indirect=["server"]
+)
+def test_nothing_is_below_the_fold(new_page: NewPage, server: str, game: str, phase: str) -> None:
+    holds(new_page, server, game, phase, (SMALLEST, PHONE, SIDEWAYS))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES], indirect=["server"]
+)
+def test_nothing_is_below_the_fold_at_any_size(new_page: NewPage, server: str, game: str, phase: str) -> None:
+    holds(new_page, server, game, phase, SIZES)
+
+
+@pytest.mark.parametrize("twin", TWINS)
+def test_a_page_that_breaks_the_law_is_caught(page: Page, twin: str) -> None:
+    style, fault = TWINS[twin]
+    page.set_content(SOUND)
+    assert fold(page, PHONE).faults == ()
+    page.add_style_tag(content=style)
+    assert any(fault in each for each in fold(page, PHONE).faults)

@@ -1,0 +1,34 @@
+"""How long the event loop is held: the processor time that its thread spends on one callback."""
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+Held = list[tuple[float, str]]  # milliseconds, and what held it
+
+
+@contextmanager
+def watched() -> Iterator[Held]:
+    """Notes every callback of asyncio's own loops over a millisecond. Waiting for a busy machine is not counted,
+    nor is Python's collection of garbage, which comes when it wants."""
+    held: Held = []
+    run = asyncio.events.Handle._run
+
+    def timed(handle: Any) -> None:
+        what = repr(handle)
+        start = time.thread_time()
+        run(handle)
+        spent = (time.thread_time() - start) * 1000
+        if spent > 1:
+            held.append((spent, what))
+
+    asyncio.events.Handle._run = timed  # type: ignore[method-assign,assignment]
+    gc.disable()
+    try:
+        yield held
+    finally:
+        gc.enable()
+        asyncio.events.Handle._run = run  # type: ignore[method-assign]

@@ -1,0 +1,118 @@
+"""A million frames that no page of ours would send: each is refused, none changes anything, nothing falls over."""
+
+import json
+import random
+
+import httpx
+import pytest
+
+from tapis.server import reader
+from tapis.server.settings import Limits
+from tapis.table.memory import MemoryStore
+from tests.server.browsers import Browser, Line
+from tests.server.malformed import Frame, malformed
+from tests.table.people import Person, fingerprint, hall, table_of
+from tests.table.virtual import run
+
+MOST = Limits().body
+OFTEN = 1_000  # frames between two looks at the table
+AT_ONCE = 50  # frames on their way
+
+
+async def _pour(count: int, seed: int, *, all_are_hosts: bool = False) -> str:
+    """So many bad frames from a seat that is neither host nor to play, through decoder and table, without a socket."""
+    chance, store = random.Random(seed), MemoryStore()
+    _, bob = await table_of(hall(store), options={"turns": 500}, pace=None)
+    table = await bob.table()
+    if all_are_hosts:
+        table.state.host = bob.guest
+    before = fingerprint(table), len(store.logs[bob.code])
+    for number in range(1, count + 1):
+        frame = malformed(chance)
+        answer = await _answer(bob, frame)
+        assert answer.startswith('{"is":"refused"'), f"{frame!r} was answered with {answer}"
+        if number % OFTEN == 0 or number == count:
+            await bob.heard()
+            assert (fingerprint(table), len(store.logs[bob.code])) == before, "the table has changed"
+    assert not table.asleep
+    return f"{count} malformed frames at the table: {count} refused, 0 crashes, 0 changes"
+
+
+async def _answer(person: Person, frame: Frame) -> str:
+    assert person.viewer is not None
+    return await reader.answer(await person.table(), person.viewer, frame, {}, MOST, in_time=True)
+
+
+def test_malformed_frames_change_nothing() -> None:
+    print(run(_pour(20_000, 1)))
+
+
+@pytest.mark.parametrize("move", [b'"\xe4"', b'{"move":"\xff"}', b"[" * 4_000 + b"]" * 4_000])
+def test_a_move_that_cannot_be_read_stops_no_table(move: bytes) -> None:
+    """The frame around it is well formed, so it is the table that reads it."""
+
+    async def scene() -> None:
+        _, bob = await table_of(hall(), options={"turns": 500}, pace=None)
+        frame = b'{"do":"play","nonce":"unreadable","window":"turn:0","move":' + move + b"}"
+        assert json.loads(await _answer(bob, frame))["is"] == "refused"
+        assert not (await bob.table()).asleep
+
+    run(scene())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+def test_a_hundred_thousand_malformed_frames(seed: int) -> None:
+    print(run(_pour(100_000, 10 + seed)))
+
+
+def test_the_check_catches_a_table_that_obeys_everybody() -> None:
+    with pytest.raises(AssertionError, match=r"was answered with|has changed"):
+        run(_pour(2_000, 2, all_are_hosts=True))
+
+
+def test_the_check_catches_a_decoder_that_falls_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that lets any JSON in."""
+
+    class Careless:
+        decode = staticmethod(json.loads)
+
+    monkeypatch.setattr(reader, "_commands", Careless)
+    with pytest.raises((AttributeError, ValueError, RecursionError)):
+        run(_pour(2_000, 3))
+
+
+def _throw(url: str, count: int, seed: int) -> str:
+    """The same over real sockets, many on their way at once."""
+    chance = random.Random(seed)
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("duel", options={"turns": 500})["code"]
+    bob.join(code, "Bob")
+    host, guest = ana.sit(code), bob.sit(code)
+    assert host.command("deal")["is"] == "done"
+    before = [_everything(one) for one in (host, guest)]
+    for _ in range(count // AT_ONCE):
+        frames = [malformed(chance) for _ in range(AT_ONCE)]
+        for frame in frames:
+            guest.socket.send(frame)
+        for frame in frames:
+            assert guest.hear()["is"] == "refused", frame
+    assert [_everything(one) for one in (host, guest)] == before, "the table has changed"
+    assert httpx.get(f"{url}/health").status_code == 200
+    return f"{count} malformed frames over sockets: {count} refused, 0 crashes, 0 changes"
+
+
+def _everything(one: Line) -> tuple[object, ...]:
+    """What this seat sees of the room and the game."""
+    assert one.command("sync")["is"] == "done"
+    return one.room, one.frame["seq"], one.frame["view"]
+
+
+def test_malformed_frames_over_sockets_change_nothing(url: str) -> None:
+    print(_throw(url, 1_000, 1))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4))
+def test_five_thousand_malformed_frames_over_sockets(url: str, seed: int) -> None:
+    print(_throw(url, 5_000, 10 + seed))

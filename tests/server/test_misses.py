@@ -1,0 +1,53 @@
+"""Wrong codes from one address: guessing stops, and whoever has a seat behind that address plays on."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tapis.server.settings import Limits, Rate, Settings
+from tests.server.browsers import Browser
+from tests.server.conftest import Serve
+
+GUESSES = 40
+
+
+def _closed_with(browser: Browser, code: str, query: str = "") -> int:
+    with pytest.raises(ConnectionClosed) as closed:
+        browser.socket(code, query).recv(5)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+@pytest.fixture
+def url(serve: Serve) -> str:
+    return serve(Settings(limits=Limits(misses=Rate(GUESSES, 0.001))))
+
+
+def test_forty_wrong_codes_do_not_lock_out_who_has_a_seat(url: str) -> None:
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("duel", seats=2)["code"]
+    bob.join(code, "Bob")
+    other = Browser(url).open("duel")["code"]
+    stranger = Browser(url)
+    for number in range(GUESSES):
+        if number % 2:
+            assert stranger.http.get(f"/api/tables/ZZZZ{number}").status_code == 404
+        else:
+            assert _closed_with(stranger, f"ZZZZ{number}") == 4404
+    for known in (code, "ZZZZZ"):
+        assert stranger.http.get(f"/api/tables/{known}").status_code == 429
+        assert _closed_with(stranger, known) == 4429
+    assert _closed_with(ana, other) == 4429  # a seat opens its own table
+    for browser, seat in ((ana, 0), (bob, 1)):
+        line = browser.sit(code.lower())
+        assert line.room["you"] == seat
+        assert line.command("sync")["is"] == "done"
+        assert browser.http.get(f"/api/tables/{code}").json()["you"] == seat
+        assert _closed_with(browser, code, "?seat=7") == 4403
+
+
+def test_wrong_seats_and_shut_doors_are_no_wrong_codes(url: str) -> None:
+    ana = Browser(url)
+    code = ana.open("duel")["code"]
+    for _ in range(GUESSES + 1):
+        assert _closed_with(ana, code, "?seat=7") == 4403
+    assert Browser(url).sit(code).room["you"] is None
