@@ -29,14 +29,20 @@ lint: .venv/.dev  ## style, types, layers
 	@$(PY) -m tools.verify --lint
 
 soak: setup  ## the long runs
-	@$(PY) -m tools chromium
-	@$(PY) -m pytest -m soak -n 2
+	@$(PY) -m tools chromium servers
+	@$(PY) -m pytest -m soak -n 2 -p tests.figures
 
 bench: setup  ## speed beside that of our peers, on the compiled wheel
 	@$(PY) -m tools.bench
 
-types: setup  ## web/src/protocol.ts from the server's structs
+types: setup  ## protocol.ts of the page and of each game, from the structs that travel
 	@$(PY) -m tools types
+
+lock: setup  ## locks/ anew, with the newest versions that pyproject.toml allows
+	@$(PY) -m tools lock
+
+audit: setup  ## whether a weakness is known of what is locked
+	@$(PY) -m tools.audit
 
 dev: setup  ## the page with changes shown at once; `make play` runs beside it
 	@$(PY) -m tools dev
@@ -59,19 +65,20 @@ $(PY):
 	  fi; \
 	done; echo "Tapis needs Python 3.11 or newer (make PYTHON=/path/to/python3 …)" >&2; exit 1
 
-# An editable install without a build environment of its own: seconds instead of minutes.
-# What is built here needs its tools here: hatchling for Tapis, setuptools for packages that come as source.
-.venv/.run: pyproject.toml | $(PY)
+# Exactly what is locked, and nothing else. What comes as source is built with the locked tools, which are there first.
+.venv/.run: pyproject.toml locks/build.txt locks/run.txt | $(PY)
 	@echo "Installing what Tapis needs"
-	@$(PIP) 'hatchling>=1.27' 'setuptools>=70.1'
-	@$(PIP) --no-build-isolation -e '.[build]'
+	@$(PIP) --require-hashes -r locks/build.txt
+	@$(PIP) --require-hashes -r locks/run.txt --no-build-isolation
+	@$(PIP) --no-build-isolation --no-deps -e .
 	@touch $@
 
-.venv/.dev: pyproject.toml | $(PY)
+.venv/.dev: pyproject.toml locks/build.txt locks/dev.txt | $(PY)
 	@echo "Installing what developing Tapis needs"
-	@$(PIP) 'hatchling>=1.27' 'setuptools>=70.1'
-	@$(PIP) --no-build-isolation -e '.[dev]'
+	@$(PIP) --require-hashes -r locks/build.txt
+	@$(PIP) --require-hashes -r locks/dev.txt --no-build-isolation
+	@$(PIP) --no-build-isolation --no-deps -e .
 	@touch .venv/.run $@
 
-.PHONY: help play party setup test lint soak bench types dev build clean
+.PHONY: help play party setup test lint soak bench types lock audit dev build clean
 .DEFAULT_GOAL := help

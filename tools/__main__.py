@@ -4,16 +4,21 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tools import chromium, icons, page, types, words
+from tools import chromium, confusables, icons, lock, page, servers, types, words
 
 TASKS: dict[str, Callable[[], object]] = {
     "page": page.build,
     "words": words.build,
     "check": page.check,
+    "format": page.tidy,
+    "lint": page.lint,
     "chromium": chromium.install,
+    "servers": servers.install,
     "dev": page.serve,
+    "confusables": confusables.write,
     "icons": icons.write,
     "types": types.write,
+    "lock": lock.write,
 }
 
 with ThreadPoolExecutor() as pool:

@@ -2,8 +2,8 @@
 
 import os
 import shutil
-import subprocess
-import sys
+
+from tools import debian
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGES = ("chromium-headless-shell", "chromium")  # the same browser without its window takes a third less time
@@ -22,16 +22,4 @@ def find() -> str | None:
 
 def install() -> None:
     """Have a Chromium: by apt-get if we may, otherwise say what to do."""
-    if find():
-        return
-    root = [] if os.getuid() == 0 else ["sudo", "-n"]
-    apt = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-    if not shutil.which("apt-get") or (root and subprocess.run([*root, "true"], check=False).returncode):
-        sys.exit(HELP)
-    print("Installing Debian's Chromium for the browser tests", flush=True)
-    subprocess.run([*apt, "update"], check=True)
-    for package in PACKAGES:
-        command = [*apt, "install", "-y", "--no-install-recommends", package, FONTS]
-        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0 and find():
-            return
-    sys.exit(HELP)
+    debian.install("Chromium", [(package, FONTS) for package in PACKAGES], find, HELP)

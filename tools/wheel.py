@@ -10,6 +10,7 @@ from pathlib import Path
 from tools import compiled
 from tools.stamp import ROOT
 
+SIXTH = "bluffeur"
 TESTING = ("hypothesis", "pytest", "pytest-xdist")
 SHARE = "(not the_laws_hold or 0) and not mots and not mimes"  # what is compiled, and a quarter of the laws' games
 
@@ -33,6 +34,22 @@ def installed(folder: Path, *more: str) -> Path:
     return python
 
 
+def sixth(folder: Path, python: Path) -> str:
+    """A game of somebody else's: written by the command, built into a wheel of its own and installed beside Tapis."""
+    subprocess.run([python.with_name("tapis"), "new-game", SIXTH, folder / SIXTH], check=True, cwd=folder)
+    pip(sys.executable, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(folder / SIXTH))
+    pip(python, "install", "--no-deps", str(next(folder.glob(f"tapis_{SIXTH}-*.whl"))))
+    return SIXTH
+
+
+def play_sixth(folder: Path, python: Path) -> None:
+    """It is played in the terminal, and its log is true."""
+    tapis, log = python.with_name("tapis"), folder / "sixth.jsonl"
+    play = [str(tapis), "play", sixth(folder, python), "--seats", "3", "--seed", "1", "--fast", "--save", str(log)]
+    subprocess.run(play, check=True, cwd=folder, input=b"1\n" * 500, stdout=subprocess.DEVNULL)
+    subprocess.run([tapis, "verify", log], check=True, cwd=folder)
+
+
 def laws(folder: Path, package: Path) -> list[Path]:
     """Copies of the tests that need no server: the laws, the words, and each compiled game in its place."""
     tests = [(ROOT / "tests" / part, folder / "tests" / part) for part in ("kernel", "words")]
@@ -52,6 +69,7 @@ def main() -> None:
         look = [str(python), "-c", LOOK, *(compiled.wanted(ROOT) if compiled.possible() else [])]
         package = subprocess.run(look, check=True, cwd=folder, stdout=subprocess.PIPE, text=True).stdout.strip()
         subprocess.run([python.with_name("tapis"), "--help"], check=True, cwd=folder, stdout=subprocess.DEVNULL)
+        play_sixth(folder, python)
         shutil.copy(ROOT / "pyproject.toml", folder)
         tests = laws(folder, Path(package))
         subprocess.run(
