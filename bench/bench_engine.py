@@ -39,10 +39,9 @@ def rate(run: Run) -> float:
 
 def bornes_kept(seconds: float) -> int:
     """Every state is kept as it was: `play` copies, as the table does."""
+    from tapis.games.bornes import GAME
     from tapis.games.bornes.model import OVER
     from tapis.games.bornes.options import options
-    from tapis.games.bornes.rules import play
-    from tapis.games.bornes.windows import waiting
     from tapis.kernel import Rng
 
     chance, end, moves = random.Random(1), process_time() + seconds, 0
@@ -50,9 +49,9 @@ def bornes_kept(seconds: float) -> int:
     while process_time() < end:
         s = _deal(chance)
         while s.phase != OVER:
-            seat = waiting(s)[0]
+            seat = s.waiting()[0]
             listed = options(s, seat)
-            s, _ = play(s, seat, listed[int(chance.random() * len(listed))], 0, rng)
+            s, _ = GAME.play(s, seat, listed[int(chance.random() * len(listed))], 0, rng)
             moves += 1
     return moves
 
@@ -62,7 +61,6 @@ def bornes_in_place(seconds: float) -> int:
     from tapis.games.bornes.model import OVER
     from tapis.games.bornes.options import options
     from tapis.games.bornes.rules import apply
-    from tapis.games.bornes.windows import waiting
     from tapis.kernel import Event, Rng
 
     chance, end, moves = random.Random(1), process_time() + seconds, 0
@@ -71,7 +69,7 @@ def bornes_in_place(seconds: float) -> int:
     while process_time() < end:
         s = _deal(chance)
         while s.phase != OVER:
-            seat = waiting(s)[0]
+            seat = s.waiting()[0]
             listed = options(s, seat)
             apply(s, seat, listed[int(chance.random() * len(listed))], 0, rng, seen)
             seen.clear()
@@ -141,7 +139,7 @@ def rlcard_env(seconds: float) -> int:
 
 
 def costs() -> list[tuple[str, float]]:
-    """Microseconds for a view, its JSON, another world, a copy; the median over the states of some games."""
+    """Microseconds for a view, its JSON, another world, windows; the median over the states of some games."""
     import msgspec
 
     from tapis.games.bornes import GAME
@@ -156,32 +154,45 @@ def costs() -> list[tuple[str, float]]:
         (f"its JSON ({size / 1000:.1f} kB)", _micro(lambda i: encode(views[i]), len(states))),
         ("another world (redeal)", _micro(lambda i: GAME.redeal(states[i], 0, rng), len(states))),
         ("windows", _micro(lambda i: GAME.windows(states[i]), len(states))),
-        ("copy of a state", _micro(lambda i: states[i].copy(), len(states))),
     ]
 
 
+def copies() -> list[tuple[str, float]]:
+    """Microseconds for the copy of a state and for a comparison with it, which every game gets the same way."""
+    from tapis.kernel import registry
+    from tapis.kernel.testing import wander
+
+    figures = []
+    for name in registry.games():
+        states = wander(registry.game(name), 1, 4).states[:200]
+        pairs = [(state, state.copy()) for state in states]
+        figures.append((f"copy of a state of {name}", _micro(lambda i, s=states: s[i].copy(), len(states))))
+        figures.append((f"== of two states of {name}", _micro(lambda i, p=pairs: p[i][0] == p[i][1], len(pairs))))
+    return figures
+
+
 def _states(seed: int) -> list[Any]:
+    from tapis.games.bornes import GAME
     from tapis.games.bornes.model import OVER
     from tapis.games.bornes.options import options
-    from tapis.games.bornes.rules import play
-    from tapis.games.bornes.windows import waiting
     from tapis.kernel import Rng
 
     chance, rng = random.Random(seed), Rng(b"bench", seed)
     states = [_deal(chance)]
     while states[-1].phase != OVER:
-        seat = waiting(states[-1])[0]
-        states.append(play(states[-1], seat, chance.choice(options(states[-1], seat)), 0, rng)[0])
+        seat = states[-1].waiting()[0]
+        states.append(GAME.play(states[-1], seat, chance.choice(options(states[-1], seat)), 0, rng)[0])
     return states[:-1]
 
 
 def _micro(call: Callable[[int], object], count: int) -> float:
-    rounds = []
+    rounds, again = [], 1 + 1_000 // count  # the clock is coarse
     for _ in range(5):
         start = process_time()
-        for i in range(count):
-            call(i)
-        rounds.append((process_time() - start) / count)
+        for _ in range(again):
+            for i in range(count):
+                call(i)
+        rounds.append((process_time() - start) / count / again)
     return statistics.median(rounds) * 1e6
 
 
@@ -235,7 +246,7 @@ def main() -> None:
     for name, figure in sorted((rows | others).items(), key=lambda row: -row[1]):
         print(f"{figure:10,.0f}  {name}")
     print("\nmicroseconds")
-    for name, figure in costs():
+    for name, figure in costs() + copies():
         print(f"{figure:10.1f}  {name}")
 
 

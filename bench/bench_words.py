@@ -4,7 +4,7 @@ import random
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
@@ -12,32 +12,17 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from tapis.words import (
-    COURTS_VALUES,
-    SYNTAX_VALUES,
-    Table,
-    best_division,
-    best_move,
-    hand,
-    lexicon,
-    solitaire,
-    words_from,
-)
+from tapis.games.courts import cards as courts
+from tapis.games.courts.solver import best_division, solve
+from tapis.games.syntax import cards as syntax
+from tapis.games.syntax.solver import Position, best_operation
+from tapis.words import PAIRS, hand, lexicon, words_from
 from tapis.words.graph import Graph
 from tapis.words.lexicon import built
 
-COURTS = {
-    "A": 10, "B": 2, "C": 2, "D": 4, "E": 12, "F": 2, "G": 4, "H": 2, "I": 8, "J": 2, "K": 2, "L": 4, "M": 2, "N": 6,
-    "O": 8, "P": 2, "Q": 2, "R": 6, "S": 4, "T": 6, "U": 6, "V": 2, "W": 2, "X": 2, "Y": 4, "Z": 2, "QU": 2, "IN": 2,
-    "ER": 2, "TH": 2, "CL": 2,
-}  # fmt: skip
-SYNTAX = {**dict.fromkeys("CDMPBFGHVJKQWXYZ", 1), "A": 4, "E": 5, "I": 4, **dict.fromkeys("OUSTNRL", 3)}
-PAIRS = ("QU", "IN", "ER", "TH", "CL")
+COURTS = [courts.NAMES[code] for code in courts.DECK]
+SYNTAX = [card for card in syntax.DECKS["syntax"].cards if card != "?"]
 Finder = Callable[[Sequence[str]], Iterable[str]]
-
-
-def deck(counts: Mapping[str, int]) -> list[str]:
-    return [card for card, n in counts.items() for _ in range(n)]
 
 
 def resident() -> float:
@@ -185,7 +170,7 @@ def by_bitmask(words: Sequence[str], cards: int) -> Callable[[Sequence[str]], in
     def best(held: Sequence[str]) -> int:
         n = len(held)
         order = sorted(held)
-        worth = [COURTS_VALUES[card] for card in order]
+        worth = [courts.FACE_VALUES[card] for card in order]
         sums = [0] * (1 << n)
         playable: list[list[int]] = [[] for _ in range(n)]
         for mask in range(1, 1 << n):
@@ -208,7 +193,7 @@ def by_bitmask(words: Sequence[str], cards: int) -> Callable[[Sequence[str]], in
 
 
 def _points(graph: Graph, held: Sequence[str]) -> int:
-    return best_division(graph, held, COURTS_VALUES).points
+    return best_division(graph, held, courts.FACE_VALUES).points
 
 
 def main() -> None:
@@ -224,7 +209,7 @@ def main() -> None:
     words = list(french)
     rng = random.Random(2026)
 
-    singles = deck({card: n for card, n in COURTS.items() if len(card) == 1})
+    singles = [card for card in COURTS if len(card) == 1]
     racks = [rng.sample(singles, 10) for _ in range(500)]
     heading("all words from 10 letters, French")
     ours = timed("tapis", lambda rack: words_from(graph, rack), racks)
@@ -232,7 +217,7 @@ def main() -> None:
         theirs = timed(name, find, racks[:100])
         assert [sorted(found) for found in theirs] == ours[:100], name  # type: ignore[call-overload]
 
-    hands = [rng.sample(deck(COURTS), 11) for _ in range(2000)]
+    hands = [rng.sample(COURTS, 11) for _ in range(2000)]
     for code in ("fr", "en"):
         heading(f"best division of 11 held cards, {code}")
         of = lexicon(code).graph
@@ -240,18 +225,17 @@ def main() -> None:
         slow = by_bitmask(list(of), 10)
         assert timed("Python: bitmasks over sorted cards", slow, hands[:60]) == found[:60]
 
-    heading("best move of syntax, 10 cards with a joker, 20 words of 2 to 9 letters on the table, French")
-    letters = deck(SYNTAX)
+    heading("best operation of syntax, 10 cards with a joker, 20 words of 2 to 9 letters on the table, French")
     short = [word for word in words if len(word) <= 9]
-    cases = [(Table(tuple(rng.sample(short, 20))), [*rng.sample(letters, 9), "?"]) for _ in range(400)]
+    cases = [(Position(tuple(rng.sample(short, 20))), [*rng.sample(SYNTAX, 9), "?"]) for _ in range(400)]
     graph.below()
-    timed("tapis", lambda case: best_move(graph, case[0], case[1], SYNTAX_VALUES), cases)
+    timed("tapis", lambda case: best_operation(graph, case[0], case[1], syntax.DECKS["syntax"].values), cases)
 
     heading("solitaire, 48 cards, at most 2,000 states, French")
-    deals = [rng.sample(deck(COURTS), 48) for _ in range(20)]
+    deals = [rng.sample(COURTS, 48) for _ in range(20)]
     verdicts = timed(
         "tapis",
-        lambda cards: solitaire.solve(graph, [cards[i::8] for i in range(8)], COURTS_VALUES, 2000).outcome,
+        lambda cards: solve(graph, [cards[i::8] for i in range(8)], courts.FACE_VALUES, 2000).outcome,
         deals,
     )
     print("  " + ", ".join(f"{outcome}: {verdicts.count(outcome)}" for outcome in sorted(set(map(str, verdicts)))))
