@@ -8,7 +8,8 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.live import LiveServer
+from tests.chance import FIX
+from tests.live import MAIN, LiveServer
 from tests.postgres import Cluster, drop_database, new_database
 from tools import chromium
 
@@ -27,7 +28,7 @@ FLAGS = (
 @pytest.fixture(scope="session")
 def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one server for all the tests of this worker."""
-    server = LiveServer(tmp_path_factory.mktemp("server") / "data")
+    server = LiveServer(tmp_path_factory.mktemp("server") / "data", f"{FIX}; {MAIN}")
     server.start()
     yield server.url
     server.stop()
@@ -39,7 +40,7 @@ def new_server(tmp_path: Path) -> Iterator[Callable[[], LiveServer]]:
     servers: list[LiveServer] = []
 
     def start() -> LiveServer:
-        servers.append(LiveServer(tmp_path / f"data{len(servers)}"))
+        servers.append(LiveServer(tmp_path / f"data{len(servers)}", f"{FIX}; {MAIN}"))
         servers[-1].start()
         return servers[-1]
 

@@ -7,6 +7,7 @@ import msgspec
 
 from tapis.kernel import AnyGame, Ms
 from tapis.server import replay_worker
+from tests.chance import FIX
 
 QUICK: tuple[Ms, Ms] = (5, 30)
 
@@ -14,7 +15,8 @@ QUICK: tuple[Ms, Ms] = (5, 30)
 def main_with(module: str) -> str:
     """The command of a server that is rigged before it starts."""
     rigged = f"from tests.browser.rigged import {stay_in_one_process.__name__} as stay; stay()"
-    return f"import sys; from tapis.cli import main; from tests.browser.{module} import rig; rig(); {rigged}; main()"
+    ready = f"from tests.browser.{module} import rig; rig(); {rigged}; {FIX}"
+    return f"import sys; from tapis.cli import main; {ready}; main()"
 
 
 def stay_in_one_process() -> None:
