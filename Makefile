@@ -30,7 +30,7 @@ lint: .venv/.dev  ## style, types, layers
 
 soak: setup  ## the long runs
 	@$(PY) -m tools chromium servers
-	@$(PY) -m pytest -m soak -n 2 -p tests.figures
+	@$(PY) -m pytest -m soak -n 2 -p tests.figures --hypothesis-profile=default
 
 bench: setup  ## speed beside that of our peers, on the compiled wheel
 	@$(PY) -m tools.bench

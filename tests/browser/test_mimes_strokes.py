@@ -44,6 +44,7 @@ OUTLINE = """(corners) => {
   return { outline, inked, half: 8 * screen.a };
 }"""
 CUT = 15.0  # thousandths of the sheet's width that may lack at a corner: the hand itself cuts it by 8 to 22
+USUAL = ("a finger, 60 a second", "a mouse, 125 a second")
 ASTRAY = 5.0  # and that the line may lie beside the circle, or beyond the hand at its end
 
 
@@ -88,7 +89,9 @@ def _from_side(spot: Spot, a: Spot, b: Spot) -> float:
     return math.dist(spot, (a[0] + along * dx, a[1] + along * dy))
 
 
-@pytest.mark.parametrize("name", DEVICES)
+@pytest.mark.parametrize(
+    "name", [name if name in USUAL else pytest.param(name, marks=pytest.mark.soak) for name in DEVICES]
+)
 def test_corners_stay_and_circles_have_no_hook(new_page: NewPage, server: str, name: str) -> None:
     device = DEVICES[name]
     width, height = (360, 740) if device.paper < 400 else (1280, 800)
