@@ -1,6 +1,9 @@
 """Chance that comes out alike every time, for tests that look at a game as it was dealt."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
+from unittest.mock import patch
 
 from tapis.kernel import AnyMatch, Move, Ms, Rng, Seat, Window
 from tapis.table import bots, decide, workers
@@ -14,6 +17,13 @@ def fix() -> None:
     decide.seal = _seal
     bots.answer = _answer
     vars(workers)["answer"] = _answer
+
+
+@contextmanager
+def dealt_alike() -> Iterator[None]:
+    """The deals of `fix`, for tables in this process."""
+    with patch.object(decide, "seal", _seal):
+        yield
 
 
 def _seal(at: Ms) -> Sealed:

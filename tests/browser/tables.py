@@ -44,9 +44,11 @@ def sit(page: Page, server: str, game: str, pace: Pace, **wishes: Any) -> str:
 
 
 def join(page: Page, server: str, code: str, name: str) -> None:
+    """Sits down at a table that waits; the page is at it, and its line is open."""
     page.goto(server)
     page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
     page.goto(f"{server}/t/{code}")
+    page.locator(".seats .me").wait_for()
 
 
 def face_to_face(
