@@ -81,7 +81,7 @@ def test_it_is_played_to_its_end_on_the_plain_board(
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
         assert no_sideways_scroll(page)
         if page.locator(".hand button").count() and not checked:
-            page.locator(".hand button").first.click()
+            page.evaluate("document.querySelector('.hand button')?.click()")  # a bot may be quicker
             assert small_targets(page, "main.plain") == []
             assert page.evaluate(CUT_OFF) == []
             assert axe(page) == []
