@@ -18,6 +18,7 @@ from tapis.server.app import make_app
 from tapis.server.folder_lock import locked
 from tapis.server.house import House
 from tapis.server.http_limits import limited_http
+from tapis.server.line import LineProtocol
 from tapis.server.logs import log_as_json
 from tapis.server.settings import Settings
 from tapis.table.database import Unusable
@@ -100,7 +101,7 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
         app,
         loop="auto",
         http=limited_http(settings.limits),
-        ws="websockets-sansio",
+        ws=LineProtocol,
         ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
