@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from tapis.server.line import LINE
 from tapis.table import keys
 
 
@@ -13,6 +15,7 @@ class Wire:
     def __init__(self, app: Any, code: str, token: str = "", query: str = "", address: str = "192.0.2.1") -> None:
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None  # with which code
+        self.when_ready: Callable[[], None] = lambda: None
         self._inbound: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._inbound.put_nowait({"type": "websocket.connect"})
         self._reading = asyncio.Event()
@@ -33,7 +36,7 @@ class Wire:
             "root_path": "",
             "headers": headers,
             "subprotocols": [],
-            "extensions": {},
+            "extensions": {LINE: self},
         }
         self._task = asyncio.get_running_loop().create_task(app(scope, self._inbound.get, self._take))
         self._task.add_done_callback(self._left)
@@ -47,10 +50,20 @@ class Wire:
         await self._reading.wait()
         if self.closed is not None:
             raise OSError("nobody is there")
-        if message["type"] == "websocket.send":
-            self.heard.append(json.loads(message["text"]))
-        elif message["type"] == "websocket.close":
+        if message["type"] == "websocket.close":
             self.closed = message["code"]
+
+    # — the short way out —
+
+    @property
+    def ready(self) -> bool:
+        return self._reading.is_set()
+
+    def write(self, texts: Iterable[str]) -> None:
+        if self.closed is None:
+            self.heard += map(json.loads, texts)
+
+    # — the browser —
 
     def send(self, command: dict[str, Any]) -> None:
         self._inbound.put_nowait({"type": "websocket.receive", "text": json.dumps(command)})
@@ -60,6 +73,7 @@ class Wire:
 
     def read_on(self) -> None:
         self._reading.set()
+        self.when_ready()
 
     async def cut(self) -> None:
         """The line is gone, in both directions."""

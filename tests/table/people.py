@@ -74,11 +74,8 @@ class Person:
         """Everything sent since the last time."""
         assert self.viewer is not None
         await asyncio.sleep(0)
-        outbox = self.viewer.outbox
-        if not outbox._something.is_set():
-            return []
-        table = await self.table()
-        return [json.loads(text) for text in await outbox.take(lambda: table.whole(self.viewer))]  # type: ignore[arg-type]
+        viewer, table = self.viewer, await self.table()
+        return [json.loads(text) for text in viewer.outbox.take(lambda: table.whole(viewer))]
 
     async def frames(self) -> list[dict[str, Any]]:
         return [message for message in await self.heard() if message["is"] == "frame"]

@@ -18,6 +18,7 @@ from tapis.games.bornes.moves import Attack
 from tapis.kernel import AnyMatch, Illegal, Move, Ms, Pace, Window
 from tapis.table import commands as c
 from tapis.table.fold import fold
+from tapis.table.inbox import Inbox
 from tapis.table.table import Answer, Ask, Table
 from tests.promises.quick import move_for
 from tests.table.people import Person, Shaky, hall, nonce, table_of
@@ -187,6 +188,6 @@ def test_a_table_that_says_done_to_everybody_is_caught(monkeypatch: pytest.Monke
 
 
 def test_a_table_where_the_last_wins_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapis.table.table.asyncio.Queue", asyncio.LifoQueue)
+    monkeypatch.setattr(Inbox, "take", lambda inbox: inbox._jobs.pop())
     with pytest.raises(AssertionError, match="told what is not so"):
         bursts("syntax", 50)

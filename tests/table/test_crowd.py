@@ -11,10 +11,14 @@ from tapis.table.table import Table
 from tests.table.people import hall, table_of
 
 
-async def _count(table: Table, viewer: Viewer, told: list[int], place: int) -> None:
+def _count(table: Table, viewer: Viewer, told: list[int], place: int) -> None:
     """Reads as a socket does; notes how many messages came."""
-    while batch := await viewer.outbox.take(lambda: table.whole(viewer)):
-        told[place] += len(batch)
+
+    def read() -> None:
+        told[place] += len(viewer.outbox.take(lambda: table.whole(viewer)))
+
+    viewer.outbox.on_news = read
+    read()
 
 
 async def _crowd(size: int) -> tuple[int, int, float]:
@@ -28,7 +32,7 @@ async def _crowd(size: int) -> tuple[int, int, float]:
     for place in range(len(told)):
         if place >= len(viewers):
             viewers.append(await table.come(None))
-        asyncio.get_running_loop().create_task(_count(table, viewers[place], told, place))
+        _count(table, viewers[place], told, place)
     for onlooker in viewers[len(people) :]:
         table.go(onlooker)
     await asyncio.sleep(2 * GATHERED)

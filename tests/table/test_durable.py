@@ -27,7 +27,7 @@ async def _failing_move(people: list[Person], store: Shaky) -> list[str]:
     told: list[str] = []
     for viewer in viewers:
         assert viewer is not None
-        told += await viewer.outbox.take(list)
+        told += viewer.outbox.take(list)
     return [json.loads(text)["is"] for text in told]
 
 

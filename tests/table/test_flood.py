@@ -81,14 +81,13 @@ async def _attack(house: Hall, limits: Limits, seconds: float) -> tuple[int, int
         for line in lines:
             await line.send()
         for table, viewer in zip(tables, viewers, strict=True):
-            await _read(table, viewer)
+            _read(table, viewer)
         await asyncio.sleep(0.05)
     return sum(line.asked for line in lines), sum(line.refused for line in lines)
 
 
-async def _read(table: Table, viewer: Viewer) -> None:
-    if viewer.outbox._something.is_set():
-        await viewer.outbox.take(lambda: table.whole(viewer))
+def _read(table: Table, viewer: Viewer) -> None:
+    viewer.outbox.take(lambda: table.whole(viewer))
 
 
 class Line:

@@ -19,7 +19,7 @@ async def _watch(person: Person, address: str = "192.0.2.9", owner: str | None =
 
 
 async def _told(viewer: Viewer) -> list[dict[str, Any]]:
-    return [json.loads(message) for message in await viewer.outbox.take(list)]
+    return [json.loads(message) for message in viewer.outbox.take(list)]
 
 
 async def _last_word(viewer: Viewer) -> str:

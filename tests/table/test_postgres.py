@@ -148,7 +148,7 @@ async def _woken_twice(address: str, patience: float = SOON) -> list[str]:
         there = Person(second, ana.code, bob.guest)
         await there.come()
         await until(lambda: first.awake == 0, patience)
-        told = await watching.outbox.take(list)
+        told = watching.outbox.take(list)
         await there.play("calls", WHISPER)
         assert first.awake == 0
         assert (await first.peek(ana.code)).seq == (await there.table()).state.seq

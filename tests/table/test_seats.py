@@ -143,7 +143,7 @@ def test_kicked_in_the_waiting_room_the_chair_is_free_and_the_key_is_void() -> N
         viewer = bob.viewer
         await ana.ask(c.Remove(nonce=nonce(), seat=1))
         assert viewer is not None
-        assert '"kicked"' in (await viewer.outbox.take(list))[-1]
+        assert '"kicked"' in viewer.outbox.take(list)[-1]
         assert (await ana.room())["seats"][1]["kind"] == "free"
         with pytest.raises(Illegal, match=r"house\.seat"):
             await bob.come()

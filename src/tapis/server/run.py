@@ -16,8 +16,10 @@ from uvicorn.config import LOGGING_CONFIG
 
 from tapis.server.app import make_app
 from tapis.server.folder_lock import locked
+from tapis.server.garbage import settle, tidy
 from tapis.server.house import House
 from tapis.server.http_limits import limited_http
+from tapis.server.line import LineProtocol
 from tapis.server.logs import log_as_json
 from tapis.server.settings import Settings
 from tapis.table.database import Unusable
@@ -68,10 +70,13 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._house, self._ready = house, ready
         self._leaves_at: float | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            settle()
+            self._tidying = asyncio.get_running_loop().create_task(tidy())
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -100,7 +105,7 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
         app,
         loop="auto",
         http=limited_http(settings.limits),
-        ws="websockets-sansio",
+        ws=LineProtocol,
         ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

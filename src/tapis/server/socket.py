@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket
 from tapis.kernel import Illegal
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.house import House
+from tapis.server.line import LINE
 from tapis.server.reader import listen
 from tapis.server.security import address, origin_is_ours
 from tapis.server.session import owner_of
-from tapis.server.writer import speak
+from tapis.server.writer import Writer
 from tapis.table.store import StoreFailed
 from tapis.table.table import Asleep, Table
 
@@ -56,16 +57,16 @@ async def _attend(house: House, socket: WebSocket, code: str) -> None:
     changes = "changes" in socket.query_params
     viewer = await table.come(_guest(table, socket), changes=changes, owner=owner_of(socket), address=address(socket))
     listening = asyncio.create_task(listen(house, socket, table, viewer))
-    speaking = asyncio.create_task(speak(house, socket, table, viewer))
+    writer = Writer(socket.scope["extensions"][LINE], table, viewer, house.settings.limits.stalled)
     try:
-        await asyncio.wait({listening, speaking}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({listening, writer.ended}, return_when=asyncio.FIRST_COMPLETED)
         if viewer.outbox.ended:
-            await asyncio.wait({speaking}, timeout=LAST_WORD)
+            await asyncio.wait({writer.ended}, timeout=LAST_WORD)
     finally:
         table.go(viewer)
-        for task in (listening, speaking):
-            task.cancel()
-        await asyncio.gather(listening, speaking, return_exceptions=True)
+        writer.close()
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
     await _close(socket, ENDED, "")
 
 

@@ -36,6 +36,9 @@ class Attendance:
         self._missing = {guest: self._missing.get(guest, now) for guest in matters}
 
     def changes(self, present: Set[int], now: float, at: Ms) -> list[r.AnyRecord]:
+        if self._is_usual(present):
+            self._missing = {}
+            return []
         self.look(present, now)
         found: list[r.AnyRecord] = []
         for s in self._state.sitters() if self._state.stage == "playing" else []:
@@ -46,6 +49,12 @@ class Attendance:
         if (host := self._next_host(present, now)) is not None:
             found.append(r.Hosted(at=at, guest=host))
         return found
+
+    def _is_usual(self, present: Set[int]) -> bool:
+        """Whether every person is there and plays, so that nothing is to be done."""
+        persons = [s for s in self._state.chairs if s is not None and s.key]
+        there = [s for s in persons if s.guest in present and s.care == "player" and not s.gone]
+        return len(there) == len(persons) and self._state.host in present
 
     @property
     def _grace(self) -> float:

@@ -41,6 +41,7 @@ class Audience:
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state, self._clock = state, clock
         self._seated: list[Viewer] = []
+        self.present: frozenset[int] = frozenset()  # guests with an open socket
         self._onlookers: dict[int, Viewer] = {}
         self._shown_out: set[str] = set()
         self._numbers = 0
@@ -57,9 +58,9 @@ class Audience:
         yield from self._seated
         yield from self._onlookers.values()
 
-    @property
-    def present(self) -> set[int]:
-        return {viewer.guest for viewer in self._seated if viewer.guest is not None}
+    def _seat(self, seated: list[Viewer]) -> None:
+        self._seated = seated
+        self.present = frozenset(viewer.guest for viewer in seated if viewer.guest is not None)
 
     def has(self, owner: str) -> bool:
         """Whether this browser has a socket open here."""
@@ -87,7 +88,7 @@ class Audience:
         if len(twins) >= SOCKETS_PER_SEAT:
             twins[0].outbox.end(Gone(reason="elsewhere"))
             self._seated.remove(twins[0])
-        self._seated.append(viewer)
+        self._seat([*self._seated, viewer])
         if not twins:
             self._show_presence(but=viewer)
 
@@ -95,14 +96,15 @@ class Audience:
         if self._onlookers.pop(viewer.number, None):
             self._seats_later.start()
         elif viewer in self._seated:
-            self._seated.remove(viewer)
+            self._seat([other for other in self._seated if other is not viewer])
             self._show_presence()
 
     def dismiss(self, guest: int, last: Gone) -> None:
         """Close this person's sockets with a reason."""
-        for viewer in [viewer for viewer in self._seated if viewer.guest == guest]:
-            viewer.outbox.end(last)
-            self._seated.remove(viewer)
+        for viewer in self._seated:
+            if viewer.guest == guest:
+                viewer.outbox.end(last)
+        self._seat([viewer for viewer in self._seated if viewer.guest != guest])
         self.show_room()
 
     def show_out(self, number: int) -> None:
@@ -132,7 +134,8 @@ class Audience:
     def disperse(self) -> None:
         for viewer in self:
             viewer.outbox.end(Gone(reason="closed"))
-        self._seated, self._onlookers = [], {}
+        self._seat([])
+        self._onlookers = {}
         self._seats_later.stop()
         self._onlookers_later.stop()
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import astuple
+
 from tapis.kernel import View
 
 Grown = dict[str, tuple[Any, ...]]
@@ -9,7 +11,10 @@ Grown = dict[str, tuple[Any, ...]]
 
 def changes(before: View, after: View) -> tuple[dict[str, Any], Grown]:
     """The fields that are different, and those that have only grown."""
-    new = {name: value for name in after.__struct_fields__ if (value := getattr(after, name)) != getattr(before, name)}
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    new = {name: value for name, old, value in fields if value is not old and value != old}
+    if not after.grows:
+        return new, {}
     grown = {name: tail for name in after.grows if name in new and (tail := _tail(before, after, name))}
     return {name: value for name, value in new.items() if name not in grown}, grown
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Set
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -100,9 +101,13 @@ def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[in
 
 
 def opening(window: Window) -> Opening:
-    tags = tuple(tag_of(move) for move in window.accepts)
     seats = tuple(sorted(window.seats))
-    return Opening(window.id, window.kind, seats, tags, window.closes_at, window.waits)
+    return Opening(window.id, window.kind, seats, _tags(window.accepts), window.closes_at, window.waits)
+
+
+@lru_cache(maxsize=512)
+def _tags(accepts: tuple[type[Move], ...]) -> tuple[str, ...]:
+    return tuple(tag_of(move) for move in accepts)
 
 
 def tag_of(move: type[Move]) -> str:
@@ -136,6 +141,7 @@ class Happening:
         seen.windows = self._windows
         self._views: dict[Seat | None, tuple[View | None, View]] = {}
         self._made: dict[tuple[Seat | None, bool], str] = {}
+        self._encoded: dict[str, tuple[Any, Raw]] = {}  # fields as they were last encoded: most seats see the same
 
     def seen_by(self, seat: Seat | None, *, changes: bool = False) -> str:
         if (seat, changes) not in self._made:
@@ -157,14 +163,21 @@ class Happening:
         return Change(
             seq=self._match.seq,
             at=self._at,
-            view={name: raw(value) for name, value in new.items()},
+            view={name: self._raw(name, value) for name, value in new.items()},
             windows=None if self._same_windows else self._windows,
-            grown={name: raw(tail) for name, tail in grown.items()},
+            grown={name: self._raw(name, tail) for name, tail in grown.items()},
             events=self._events,
             seat=self._seat,
             by=self._by,
             running=self._running,
         )
+
+    def _raw(self, name: str, value: Any) -> Raw:
+        if name in self._encoded and self._encoded[name][0] == value:
+            return self._encoded[name][1]
+        encoded = raw(value)
+        self._encoded[name] = (value, encoded)
+        return encoded
 
     def _frame(self, view: View) -> Frame:
         return Frame(

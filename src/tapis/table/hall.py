@@ -161,8 +161,8 @@ class Hall:
                 found.append(await self.peek(code))
         return [state for state in found if state.owned(owner)]
 
-    def present(self, code: str) -> set[int]:
-        return self._awake[code].present if code in self._awake else set()
+    def present(self, code: str) -> frozenset[int]:
+        return self._awake[code].present if code in self._awake else frozenset()
 
     async def places(self, owner: str) -> list[tuple[TableState, int | None]]:
         """The seats of this browser at running tables, here and at other nodes; None for those here that it only

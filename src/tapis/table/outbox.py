@@ -1,6 +1,5 @@
 """The bounded queue of messages to one socket."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -17,7 +16,7 @@ class Outbox:
     """Too many views are replaced by one full view, too many signals of onlookers are dropped; answers never are.
 
     A socket that overflows `HOPELESS` times in a row, or whose answers pile up, is closed. The last message (Gone)
-    is sent when all commands are answered.
+    is sent when all commands are answered. `on_news` is called whenever there is something to `take`.
     """
 
     def __init__(self) -> None:
@@ -28,10 +27,10 @@ class Outbox:
         self._weight = 0
         self._owed = 0
         self._misses = 0
-        self._something = asyncio.Event()
+        self.on_news: Callable[[], None] = _nothing
         self.missed = False
         self.ended = False
-        self._over = False
+        self.over = False  # the last message was taken
 
     def put(self, view: str) -> None:
         """Queue a view; it can be read only after all that came before it."""
@@ -42,18 +41,18 @@ class Outbox:
         if len(self._views) > FULL or self._weight > HEAVY:
             self._views, self._weight = [], 0
             self.missed = True
-        self._something.set()
+        self.on_news()
 
     def put_word(self, word: str) -> None:
         """Queue a Signal of an onlooker or a reaction; dropped if the queue is full."""
         room = len(self._words) < WORDS and sum(map(len, self._words)) + len(word) <= LONG
         if room and not self.ended:
             self._words.append(word)
-            self._something.set()
+            self.on_news()
 
     def answer(self, answer: str) -> None:
         self._answers.append(answer)
-        self._something.set()
+        self.on_news()
         if len(self._answers) > FULL:
             self.end(Gone(reason="slow"))
 
@@ -69,30 +68,31 @@ class Outbox:
 
     def end(self, message: Gone) -> None:
         """Queue the last message; nothing is taken after it."""
-        self._last = self._last or text(message)
-        self.ended = True
+        self._close(message)
         self._ring()
 
-    async def take(self, refresh: Callable[[], list[str]]) -> list[str]:
-        """Wait for messages and take them all; an empty list after the last one."""
-        batch: list[str] = []
-        while not batch and not self._over:
-            await self._something.wait()
-            batch = self._gather(refresh)
-        return batch
-
-    def _gather(self, refresh: Callable[[], list[str]]) -> list[str]:
+    def take(self, refresh: Callable[[], list[str]]) -> list[str]:
+        """All that waits, in order; after an overflow what `refresh` gives, instead of the views."""
+        if self.over:
+            return []
         self._misses = self._misses + 1 if self.missed else 0
         if self._misses >= HOPELESS:
-            self.end(Gone(reason="slow"))
+            self._close(Gone(reason="slow"))
         views = refresh() if self.missed and not self.ended else self._views
-        self._over = self.ended and not self._owed
-        batch = [*views, *self._answers, *self._words, *([self._last] if self._over else [])]
+        self.over = self.ended and not self._owed
+        batch = [*views, *self._answers, *self._words, *([self._last] if self.over else [])]
         self._views, self._answers, self._words, self._weight = [], [], [], 0
         self.missed = False
-        self._something.clear()
         return batch
+
+    def _close(self, message: Gone) -> None:
+        self._last = self._last or text(message)
+        self.ended = True
 
     def _ring(self) -> None:
         if self.ended and not self._owed:
-            self._something.set()
+            self.on_news()
+
+
+def _nothing() -> None:
+    pass

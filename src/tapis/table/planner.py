@@ -37,7 +37,7 @@ class Planner:
 
     def plan(self, running: bool, game_time: Ms) -> None:
         """Start tasks for newly opened windows, cancel those of closed ones."""
-        wanted = self._wanted() if running else {}
+        wanted = self._wanted() if running and self._plays_for_somebody() else {}
         for plan, task in list(self._plans.items()):
             if plan not in wanted and (plan[2] < 0 or not running or task.done()):
                 self._plans.pop(plan).cancel()
@@ -96,6 +96,10 @@ class Planner:
                 if actor != "player" and (window.waits or not quiet):
                     wanted[window.id, seat, -1 if window.waits else self._match.seq] = window
         return wanted
+
+    def _plays_for_somebody(self) -> bool:
+        """Whether some seat is not played by its person."""
+        return self._is_hurried or any(s is not None and s.actor != "player" for s in self._state.chairs)
 
     def _delay(self, window: Window, seat: Seat, game_time: Ms) -> Ms:
         if self._is_hurried:

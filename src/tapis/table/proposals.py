@@ -22,6 +22,10 @@ class Proposal(NamedTuple):
     digest: str = ""  # of that command
     owner: str = ""
 
+    def asked_by(self, guest: int, nonce: str, digest: str) -> "Proposal":
+        """The same, as what a command asked for."""
+        return Proposal(self.record, self.step, (guest, nonce), digest, self.owner)
+
 
 def moved(
     table: TableState, seat: Seat, window: str, move: Move, by: By, at: Ms, after: Step[Any] | None = None

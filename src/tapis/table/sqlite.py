@@ -141,26 +141,40 @@ class SqliteStore(SingleNode):
                 return
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """All these jobs, which begin alike, in one transaction."""
+        """All these jobs, which begin alike, in one transaction; each by itself if one breaks a unique key."""
         if not jobs:
             return
         done: list[tuple[_Job, Any]] = []
         try:
-            self._base.execute(jobs[0].begin)
-            done = [(job, self._try(job)) for job in jobs]
-            self._base.execute("COMMIT")
+            try:
+                done = self._transaction(jobs, self._do)
+            except sqlite3.IntegrityError:
+                done = self._transaction(jobs, self._try)
         except sqlite3.Error as trouble:
-            if self._base.in_transaction:
-                self._base.execute("ROLLBACK")
             done = [(job, StoreFailed(str(trouble))) for job in jobs]
         for loop in {job.loop for job in jobs}:
             _tell(loop, [(job, result) for job, result in done if job.loop is loop])
+
+    def _transaction(self, jobs: list[_Job], do: Callable[[_Job], Any]) -> list[tuple[_Job, Any]]:
+        """Each job with its result; nothing is done if one raises."""
+        try:
+            self._base.execute(jobs[0].begin)
+            done = [(job, do(job)) for job in jobs]
+            self._base.execute("COMMIT")
+        except sqlite3.Error:
+            if self._base.in_transaction:
+                self._base.execute("ROLLBACK")
+            raise
+        return done
+
+    def _do(self, job: _Job) -> Any:
+        return job.work(self._base)
 
     def _try(self, job: _Job) -> Any:
         """Run one job in a savepoint: if it breaks a unique key, it alone is undone (Taken)."""
         self._base.execute("SAVEPOINT job")
         try:
-            result = job.work(self._base)
+            result = self._do(job)
         except sqlite3.IntegrityError as trouble:
             self._base.execute("ROLLBACK TO job")
             result = Taken(str(trouble))

@@ -131,6 +131,11 @@ class TableState:
         return self.round.match.windows if self.round is not None and self.stage == "playing" else ()
 
     @property
+    def next_closing(self) -> Ms | None:
+        """When the first of the open windows closes, in the game's time."""
+        return min((w.closes_at for w in self.windows if w.closes_at is not None), default=None)
+
+    @property
     def running(self) -> bool:
         """The table's clock may run."""
         return self.stage == "playing" and not self.paused

@@ -18,6 +18,7 @@ from tapis.table.clock import Clock
 from tapis.table.commit import Commits
 from tapis.table.fanout import Viewer
 from tapis.table.hold import Hold
+from tapis.table.inbox import Inbox
 from tapis.table.messages import Gone, Reacted
 from tapis.table.meter import STOPPED
 from tapis.table.planner import Planner
@@ -73,14 +74,14 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._clock = Clock(self._loop.time, max(state.at, stamped))
         self._stamped, self._stamp_due = stamped, self._loop.time() + STAMP_EVERY
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self._inbox: Inbox[Job] = Inbox(self._loop)
         self._audience = Audience(state, self._clock)
         limit = Bucket(writes, self._loop.time)
         self._commits = Commits(state, store, self._answers, self._clock, self._audience, limit)
         self._attendance = Attendance(state, rhythm)
         self._hold = Hold(state, self._loop.time)
         self._reactions: dict[int, Bucket] = {}
-        self._planner = Planner(state, think, lambda thought: self._inbox.put_nowait((thought, None)))
+        self._planner = Planner(state, think, lambda thought: self._inbox.put((thought, None)))
         self._empty_since = self._loop.time()
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
@@ -110,7 +111,7 @@ class Table:
 
     def go(self, viewer: Viewer) -> None:
         if not self.asleep:
-            self._inbox.put_nowait((Went(viewer), None))
+            self._inbox.put((Went(viewer), None))
 
     def whole(self, viewer: Viewer) -> list[str]:
         """The messages for a viewer who has seen nothing yet."""
@@ -129,7 +130,7 @@ class Table:
             await self._answers.once(sender.guest, signal, act)
 
     @property
-    def present(self) -> set[int]:
+    def present(self) -> frozenset[int]:
         return self._audience.present
 
     def places(self, owner: str) -> list[Seat | None]:
@@ -138,7 +139,7 @@ class Table:
 
     @property
     def waiting(self) -> int:
-        return self._inbox.qsize()
+        return len(self._inbox)
 
     async def sleep(self) -> None:
         """Stop the task; commands not handled yet raise Asleep and are sent again."""
@@ -149,7 +150,7 @@ class Table:
         if self.asleep:
             raise Asleep(self.state.code)
         answer: Answer = self._loop.create_future()
-        self._inbox.put_nowait((ask, answer))
+        self._inbox.put((ask, answer))
         return answer
 
     # — the one task —
@@ -160,7 +161,7 @@ class Table:
             while True:
                 self._clock.run(self.state.running and not self._hold.until)
                 self._planner.plan(self._clock.running, self._game_time)
-                job = await self._next_job()
+                job = await self._inbox.next(self._wakes_at())
                 if job is None and self._may_sleep():
                     why = "empty"
                     return
@@ -187,49 +188,36 @@ class Table:
         """Note the time if more has passed than the log tells: a silent minute goes on where it was, not anew."""
         self._stamp_due = self._loop.time() + STAMP_EVERY
         at = self._clock.at
-        if self._closings and at > max(self.state.at, self._stamped):
+        if self.state.next_closing is not None and at > max(self.state.at, self._stamped):
             try:
                 await self._store.stamp(self.state.code, at)
                 self._stamped = at
             except Exception as trouble:
                 log.debug("table %s: its time was not noted: %r", self.state.code, trouble)
 
-    @property
-    def _closings(self) -> list[Ms]:
-        """When the open windows close, in the game's time."""
-        return [window.closes_at for window in self.state.windows if window.closes_at is not None]
-
-    async def _next_job(self) -> Job | None:
-        if not self._inbox.empty():
-            return self._inbox.get_nowait()
-        try:
-            return await asyncio.wait_for(self._inbox.get(), self._patience())
-        except TimeoutError:
-            return None
-
-    def _patience(self) -> float:
-        """Seconds until the next timeout."""
-        now = self._loop.time()
-        ends = [end - now for end in self._attendance.deadlines()]
-        if self._hold.until:
-            ends.append(self._hold.until - now)
+    def _wakes_at(self) -> float:
+        """When the next time is up, in the loop's time."""
+        ends = [*self._attendance.deadlines(), self._loop.time() + 3600.0]
+        if held := self._hold.until:
+            ends.append(held)
         if not self._audience:
-            ends.append(self._empty_since + self._rhythm.idle - now)
-        if self._clock.running and self._closings:
-            ends += [(closes - self._game_time) / 1000 for closes in self._closings]
-            ends.append(self._stamp_due - now)
-        return max(0.0, min(ends, default=3600.0)) + 0.001
+            ends.append(self._empty_since + self._rhythm.idle)
+        closes = self.state.next_closing
+        if closes is not None and self._clock.running:
+            ends += (self._loop.time() + (closes - self._game_time) / 1000, self._stamp_due)
+        return min(ends) + 0.001
 
     def _may_sleep(self) -> bool:
         late = self._loop.time() >= self._empty_since + self._rhythm.idle
-        return not self._audience and late and self._inbox.empty()
+        return not self._audience and late and not self._inbox
 
     def _close(self) -> None:
         self.asleep = True
         self._planner.stop()
         self._audience.disperse()
-        while not self._inbox.empty():
-            _settle(self._inbox.get_nowait()[1], Asleep(self.state.code))
+        self._inbox.close()
+        while self._inbox:
+            _settle(self._inbox.take()[1], Asleep(self.state.code))
         self._on_sleep(self)
 
     @property
@@ -324,9 +312,11 @@ class Table:
             case _:
                 proposals = [Proposal(record) for record in d.decide(self.state, guest, command, at, self.present)]
         if proposals:
-            first = proposals[0]._replace(once=(guest, command.nonce), digest=digest_of(command))
+            first = proposals[0].asked_by(guest, command.nonce, digest_of(command))
             await self._commits.enter_asked([first, *proposals[1:]])
-        await self._after(guest, command)
+        if not isinstance(command, c.Play):
+            await self._after(guest, command)
+        await self._duties()
 
     def _react(self, guest: int, seat: Seat, reaction: c.React) -> None:
         """Show a reaction to everybody; not too many of one person, and none of those who were told to be quiet."""
@@ -355,7 +345,6 @@ class Table:
         elif isinstance(command, c.Rematch):
             await self._deal_again()
         self._looked()
-        await self._duties()
 
     async def _deal_again(self) -> None:
         """Deal at once after a rematch if everybody is still there."""

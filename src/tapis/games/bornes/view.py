@@ -1,5 +1,7 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
+from functools import lru_cache
+
 from tapis.games.bornes.cards import ACCELERATEUR, BORNES, NAMES, RADAR, RETROVISEUR, attaque, botte
 from tapis.games.bornes.model import (
     ATTACK,
@@ -51,15 +53,25 @@ def _options(s: State, seat: Seat | None) -> tuple[AnyMove, ...]:
 
 def _zone(s: State, owner: Seat) -> Zone:
     zone, orders = s.zones[owner], s.orders[owner]
+    km = None if s.options.hide_totals and s.reason == "" else zone.km
+    ordered = orders.attack != "ask" and orders.borne != "ask"
+    return _seen_zone(owner, km, len(s.hands[owner]), zone.bornes, zone.bottes, zone.stop, zone.radar, ordered)
+
+
+@lru_cache(maxsize=4096)
+def _seen_zone(
+    seat: Seat, km: int | None, hand: int, bornes: bytes, bottes: bytes, stop: int, radar: bool, orders: bool
+) -> Zone:
+    """A zone as everybody sees it: kept, because it is the same for all seats, and mostly for the next entries."""
     return Zone(
-        seat=owner,
-        km=None if s.options.hide_totals and s.reason == "" else zone.km,
-        hand=len(s.hands[owner]),
-        bornes=tuple(Stone(BORNES[stone // 3], stone % 3, worth(stone)) for stone in zone.bornes),
-        bottes=tuple(_shield(laid) for laid in zone.bottes),
-        stop=attaque(zone.stop) if zone.stop != NO_CARD else None,
-        radar=zone.radar,
-        orders=orders.attack != "ask" and orders.borne != "ask",
+        seat=seat,
+        km=km,
+        hand=hand,
+        bornes=tuple(Stone(BORNES[stone // 3], stone % 3, worth(stone)) for stone in bornes),
+        bottes=tuple(_shield(laid) for laid in bottes),
+        stop=attaque(stop) if stop != NO_CARD else None,
+        radar=radar,
+        orders=orders,
     )
 
 

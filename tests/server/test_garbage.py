@@ -1,0 +1,49 @@
+"""Cyclic garbage is looked for when nobody plays, and playing makes hardly any."""
+
+import asyncio
+import gc
+
+import pytest
+
+from tapis.server import garbage
+from tapis.table.meter import Counter
+from tests.table.people import hall, table_of, take_turn
+from tests.table.virtual import run
+
+
+async def _passes(monkeypatch: pytest.MonkeyPatch, played: list[float]) -> list[float]:
+    """When all was looked through, if entries are kept at these times (seconds)."""
+    loop, entries, passes = asyncio.get_running_loop(), Counter("entries", ""), list[float]()
+    monkeypatch.setattr(garbage, "ENTRIES", entries)
+    began = loop.time()
+    for moment in played:
+        loop.call_at(began + moment, entries.add)
+    tidying = loop.create_task(garbage.tidy(lambda: passes.append(loop.time() - began)))
+    await asyncio.sleep(2 * garbage.PATIENCE * garbage.LOOKS)
+    tidying.cancel()
+    return passes
+
+
+def test_all_is_looked_through_once_after_each_time_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(_passes(monkeypatch, [6, 7, 12, 101])) == [20, 110]
+
+
+def test_where_it_is_never_quiet_all_is_looked_through_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    busy = [float(second) for second in range(1, 7_200, 2)]
+    assert run(_passes(monkeypatch, busy)) == [3_600, 7_200]
+
+
+def test_playing_makes_hardly_any_cycles() -> None:
+    async def scene() -> int:
+        people = await table_of(hall(), options={"turns": 500})
+        await take_turn(people)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(200):
+                await take_turn(people)
+            return gc.collect()
+        finally:
+            gc.enable()
+
+    assert run(scene()) < 200  # objects, of 200 entries
