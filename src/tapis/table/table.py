@@ -82,6 +82,7 @@ class Table:
         self._reactions: dict[int, Bucket] = {}
         self._planner = Planner(state, think, lambda thought: self._inbox.put_nowait((thought, None)))
         self._empty_since = self._loop.time()
+        self._stopping = False
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
@@ -142,8 +143,11 @@ class Table:
 
     async def sleep(self) -> None:
         """Stop the task; commands not handled yet raise Asleep and are sent again."""
+        self._stopping = True  # asked too: what the task waits for may swallow the cancellation
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if not self.asleep:  # it had not even begun
+            self._close()
 
     def _post(self, ask: Ask) -> Answer:
         if self.asleep:
@@ -157,7 +161,7 @@ class Table:
     async def _live(self) -> None:
         why = "let go"
         try:
-            while True:
+            while not self._stopping:
                 self._clock.run(self.state.running and not self._hold.until)
                 self._planner.plan(self._clock.running, self._game_time)
                 job = await self._next_job()
@@ -203,7 +207,8 @@ class Table:
         if not self._inbox.empty():
             return self._inbox.get_nowait()
         try:
-            return await asyncio.wait_for(self._inbox.get(), self._patience())
+            async with asyncio.timeout(self._patience()):
+                return await self._inbox.get()
         except TimeoutError:
             return None
 
