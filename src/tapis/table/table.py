@@ -82,7 +82,7 @@ class Table:
         self._reactions: dict[int, Bucket] = {}
         self._planner = Planner(state, think, lambda thought: self._inbox.put_nowait((thought, None)))
         self._empty_since = self._loop.time()
-        self._stopping = False
+        self._visited = self._stopping = False
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
@@ -162,7 +162,7 @@ class Table:
         why = "let go"
         try:
             while not self._stopping:
-                self._clock.run(self.state.running and not self._hold.until)
+                self._set_clock()
                 self._planner.plan(self._clock.running, self._game_time)
                 job = await self._next_job()
                 if job is None and self._may_sleep():
@@ -187,13 +187,18 @@ class Table:
             finally:
                 self._close()
 
+    def _set_clock(self) -> None:
+        """Time runs while there is a game to be played, from when the first person has come to the waking table."""
+        self._clock.run(self.state.running and self._visited and not self._hold.until)
+
     async def _stamp(self) -> None:
         """Note the time if more has passed than the log tells: a silent minute goes on where it was, not anew."""
         self._stamp_due = self._loop.time() + STAMP_EVERY
         at = self._clock.at
         if self._closings and at > max(self.state.at, self._stamped):
             try:
-                await self._store.stamp(self.state.code, at)
+                with self._clock.standing():
+                    await self._store.stamp(self.state.code, at)
                 self._stamped = at
             except Exception as trouble:
                 log.debug("table %s: its time was not noted: %r", self.state.code, trouble)
@@ -371,6 +376,8 @@ class Table:
     async def _came(self, viewer: Viewer) -> None:
         if viewer.guest is not None and not self.state.holds(viewer.guest):
             raise Illegal("house.seat")
+        self._visited = True
+        self._set_clock()
         self._audience.come(viewer)
         await self._duties()
 
