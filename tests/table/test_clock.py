@@ -1,6 +1,7 @@
 """Table time: it lapses on the dot, and stands still while nobody could play."""
 
 import asyncio
+import json
 
 import pytest
 
@@ -39,21 +40,59 @@ def test_a_silent_table_of_people_always_ends() -> None:
 
 
 def test_due_lapses_come_before_a_late_move() -> None:
-    """Both answers arrive in time, but the disk is slow: when the second's turn comes, its window has closed."""
+    """The move arrives when its window has closed, and before the table has noticed."""
+
+    async def scene() -> None:
+        people = await table_of(hall(), pace=PACE)
+        round_ = (await people[0].table()).state.round
+        assert round_ is not None
+        await asyncio.sleep(10.0005)
+        assert not round_.match.log
+        with pytest.raises(Illegal, match="ALL-04"):
+            await people[0].play("turn:0", {"move": "drop", "card": round_.match.state.hands[0][0]})
+        assert [entry.by for entry in round_.match.log] == ["clock"]
+
+    run(scene())
+
+
+def test_a_slow_disk_costs_nobody_any_time() -> None:
+    """A shout takes a minute to be kept, half a second before the turn of ten ends: it is played in time after it."""
 
     async def scene() -> None:
         store = Shaky()
         people = await table_of(hall(store), pace=PACE)
-        round_ = (await people[0].table()).state.round
-        assert round_ is not None
+        table = await people[0].table()
         await asyncio.sleep(9.5)
-        store.slow = 1.0
+        store.slow = 60.0
         shout = asyncio.create_task(people[1].play("calls", {"move": "shout"}))
-        await asyncio.sleep(0.1)
-        with pytest.raises(Illegal, match="ALL-04"):
-            await people[0].play("turn:0", {"move": "drop", "card": round_.match.state.hands[0][0]})
+        await asyncio.sleep(30)
+        await people[0].heard()
+        assert json.loads(table.whole(people[0].viewer)[-1])["running"]  # type: ignore[arg-type]
         await shout
-        assert [entry.by for entry in round_.match.log] == ["player", "clock"]
+        store.slow = 0.0
+        assert (await people[0].frames())[-1]["at"] == pytest.approx(9_500, abs=50)
+        await asyncio.sleep(0.4)
+        await take_turn(people)
+
+    run(scene())
+
+
+def test_nobodys_time_runs_before_somebody_has_come_back() -> None:
+    """Asked by a request which opens no socket, a table wakes; its time goes on when the first person is there."""
+
+    async def scene() -> None:
+        house = hall()
+        people = await table_of(house, pace=PACE)
+        await asyncio.sleep(4)
+        await (await people[0].table()).sleep()
+        await people[0].table()
+        await asyncio.sleep(3)
+        await people[0].come()
+        frame = (await people[0].frames())[-1]
+        assert frame["running"]
+        assert frame["at"] == pytest.approx(4_000, abs=50)
+        await asyncio.sleep(6.1)
+        assert (await people[0].frames())[-1]["by"] == "clock"
 
     run(scene())
 

@@ -34,7 +34,8 @@ class Commits:
 
     async def enter(self, proposals: list[Proposal]) -> None:
         rows = [Row(r.encode(p.record), p.once, p.owner, p.digest) for p in proposals]
-        await self._store.append(self._state.code, self._state.seq, rows)
+        with self._clock.standing():
+            await self._store.append(self._state.code, self._state.seq, rows)
         kept = perf_counter()
         stage, changed, alone = self._state.stage, False, self._state.only_bots_left
         for proposal in proposals:

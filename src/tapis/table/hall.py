@@ -218,8 +218,9 @@ class Hall:
         try:
             rows = await self.rows(code)
             state = await _folded(rows)
+            stamped = await self.store.stamped(code)
             check_playable(state)
-            if code in self._taken:
+            if self._retired or code in self._taken:
                 raise Asleep(code)
         except BaseException:
             self.store.release(code)
@@ -232,7 +233,7 @@ class Hall:
             rhythm=self._rhythm,
             writes=self._writes,
             done=done,
-            stamped=await self.store.stamped(code),
+            stamped=stamped,
             asleep=self._fell_asleep,
         )
         self._awake[code] = table

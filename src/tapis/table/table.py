@@ -83,6 +83,7 @@ class Table:
         self._reactions: dict[int, Bucket] = {}
         self._planner = Planner(state, think, lambda thought: self._inbox.put((thought, None)))
         self._empty_since = self._loop.time()
+        self._visited = self._stopping = False
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
@@ -143,8 +144,11 @@ class Table:
 
     async def sleep(self) -> None:
         """Stop the task; commands not handled yet raise Asleep and are sent again."""
+        self._stopping = True  # asked too: what the task waits for may swallow the cancellation
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if not self.asleep:  # it had not even begun
+            self._close()
 
     def _post(self, ask: Ask) -> Answer:
         if self.asleep:
@@ -158,8 +162,8 @@ class Table:
     async def _live(self) -> None:
         why = "let go"
         try:
-            while True:
-                self._clock.run(self.state.running and not self._hold.until)
+            while not self._stopping:
+                self._set_clock()
                 self._planner.plan(self._clock.running, self._game_time)
                 job = await self._inbox.next(self._wakes_at())
                 if job is None and self._may_sleep():
@@ -184,13 +188,18 @@ class Table:
             finally:
                 self._close()
 
+    def _set_clock(self) -> None:
+        """Time runs while there is a game to be played, from when the first person has come to the waking table."""
+        self._clock.run(self.state.running and self._visited and not self._hold.until)
+
     async def _stamp(self) -> None:
         """Note the time if more has passed than the log tells: a silent minute goes on where it was, not anew."""
         self._stamp_due = self._loop.time() + STAMP_EVERY
         at = self._clock.at
         if self.state.next_closing is not None and at > max(self.state.at, self._stamped):
             try:
-                await self._store.stamp(self.state.code, at)
+                with self._clock.standing():
+                    await self._store.stamp(self.state.code, at)
                 self._stamped = at
             except Exception as trouble:
                 log.debug("table %s: its time was not noted: %r", self.state.code, trouble)
@@ -355,6 +364,8 @@ class Table:
     async def _came(self, viewer: Viewer) -> None:
         if viewer.guest is not None and not self.state.holds(viewer.guest):
             raise Illegal("house.seat")
+        self._visited = True
+        self._set_clock()
         self._audience.come(viewer)
         await self._duties()
 
