@@ -16,6 +16,7 @@ from tapis.table import outbox
 from tapis.table.answers import Answers
 from tapis.table.hall import Wish
 from tapis.table.outbox import Outbox
+from tapis.table.records import Left, decode
 from tests.server.wire import Wire, token_and_owner
 from tests.table.people import Shaky
 from tests.table.virtual import run
@@ -43,6 +44,7 @@ class Story:
         self.sent: list[Sent] = []
         self.open: list[list[Wire]] = [[], []]
         self.all: list[tuple[int, Wire]] = []
+        self.opened: dict[Wire, int] = {}  # how long the log was then
         self.on: Counter[tuple[Wire, str]] = Counter()
         self.stopped = 0  # how much was sent when the table last stopped, and forgot what it had refused
         self.faults: list[str] = []
@@ -63,6 +65,7 @@ class Story:
         wire = Wire(self.app, self.code, token_and_owner(seat)[0])
         self.open[seat].append(wire)
         self.all.append((seat, wire))
+        self.opened[wire] = len(self.store.logs[self.code])
         await asyncio.sleep(0.01)
 
     def command(self) -> dict[str, Any]:
@@ -174,11 +177,47 @@ class Story:
             if heard > times or (wire.closed is None and heard < times):
                 self.faults.append(f"{nonce}: sent {times} times on a line, answered {heard} times")
         for seat, wire in self.all:
-            left = [gone for gone in wire.told("gone") if gone["reason"] == "left"]
-            mine = {s.nonce for s in self.sent if s.seat == seat and s.command["do"] == "leave"}
-            here = [nonce for (on, nonce) in self.on if on is wire and nonce in mine]
-            if left and here and not any(wire.answers(nonce) for nonce in here):
-                self.faults.append(f"a line on which {here} was sent ended without its answer")
+            leave = self.leave_that_ended(seat, wire)
+            if leave and self.on[wire, leave] and not wire.answers(leave):
+                self.faults.append(f"a line on which {leave} was sent ended without its answer")
+
+    def leave_that_ended(self, seat: int, wire: Wire) -> str:
+        """The nonce of the first leave of this person that was kept while the line was open, if the line says so."""
+        if {"is": "gone", "reason": "left"} not in wire.heard:
+            return ""
+        since = self.store.logs[self.code][self.opened[wire] :]
+        left = [row.once for row in since if row.once and isinstance(decode(row.body), Left)]
+        return next((nonce for guest, nonce in left if guest == seat + 1), "")
+
+
+async def _ended_elsewhere() -> tuple[Story, Wire, list[str]]:
+    """Ana leaves by one line while another does not read; then the disk is full, and she goes on sending there."""
+    story = Story(0)
+    await story.begin()
+    await story.connect(0)
+    leaving, deaf = story.open[0]
+    deaf.stop_reading()
+    leaving.send({"do": "leave", "nonce": "nonce-leave"})
+    await asyncio.sleep(QUIET)
+    deaf.send({"do": "play", "window": "calls", "move": {"move": "whisper", "secret": "3"}, "nonce": "nonce-late"})
+    await asyncio.sleep(QUIET)
+    story.store.broken = True
+    deaf.send({"do": "leave", "nonce": "nonce-again"})
+    await asyncio.sleep(QUIET)
+    story.store.broken = False
+    deaf.read_on()
+    await asyncio.sleep(QUIET)
+    return story, deaf, leaving.answers("nonce-leave")
+
+
+def test_a_line_that_was_ended_by_a_leave_on_another_takes_nothing_more() -> None:
+    story, deaf, answered = run(_ended_elsewhere())
+    assert answered == ["done"]
+    assert deaf.heard[-1] == {"is": "gone", "reason": "left"}
+    assert deaf.closed is not None
+    late = {"nonce-late", "nonce-again"}
+    assert not [row for row in story.store.logs[story.code] if row.once and row.once[1] in late]
+    assert not any(deaf.answers(nonce) for nonce in late)  # so they may be sent again on a new line
 
 
 async def _story(seed: int, steps: int) -> tuple[list[str], int]:

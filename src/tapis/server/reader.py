@@ -34,6 +34,8 @@ async def listen(house: House, socket: WebSocket, table: Table, viewer: Viewer) 
             in_time = pace.take()
             if not in_time:
                 await asyncio.sleep(0.05)  # whoever floods waits, too
+            if viewer.outbox.ended:
+                continue  # who left on another line does nothing more on this one; it closes, unanswered
             with viewer.outbox.answering():
                 viewer.outbox.answer(await answer(table, viewer, data, rates, limits.body, in_time=in_time))
 
