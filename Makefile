@@ -30,7 +30,8 @@ lint: .venv/.dev  ## style, types, layers
 
 soak: setup  ## the long runs
 	@$(PY) -m tools chromium servers
-	@$(PY) -m pytest -m soak -n 2 -p tests.figures
+	@$(PY) -m pytest -m "soak and quiet" -p tests.figures; quiet=$$?; \
+	$(PY) -m pytest -m "soak and not quiet" -n 2 -p tests.figures && exit $$quiet
 
 bench: setup  ## speed beside that of our peers, on the compiled wheel
 	@$(PY) -m tools.bench

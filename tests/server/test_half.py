@@ -148,6 +148,7 @@ def test_a_server_may_open_as_many_files_as_the_system_lets_it() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_newcomers_are_served_beside_a_thousand_half_requests(serve: Serve) -> None:
     assert newcomers_beside(serve(Settings(limits=limits(request=120))), 1_000) < 5
 
