@@ -44,6 +44,7 @@ class House:
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
+        self.side_doors = Doors(limits.sockets)  # for those who have a seat, when their address has too many open
         self._shared = {"opened": self.opened, "misses": self.misses}
         self._store.listen(self._hear)
 
@@ -57,6 +58,11 @@ class House:
     def _hear(self, topic: str, text: str) -> None:
         if topic in self._shared:
             self._shared[topic].of(text).take()
+
+    @property
+    def sockets(self) -> int:
+        """How many are open."""
+        return self.doors.open + self.side_doors.open
 
     async def open(self) -> None:
         """Open the store and start the background work: old tables are cleared."""
@@ -85,7 +91,7 @@ class House:
         await self.hall.retire()
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
-                while self.doors.open:  # noqa: ASYNC110
+                while self.sockets:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
 
     async def _tidy(self, keep: Keeping) -> None:
