@@ -10,7 +10,7 @@ from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
 from tapis.server.replay_worker import ReplayWorker
-from tapis.server.settings import Settings
+from tapis.server.settings import Rate, Settings
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
@@ -20,6 +20,7 @@ from tapis.table.store import Store, StoreFailed
 log = logging.getLogger("tapis.server")
 HOUR = 3600
 LAST_WORDS = 2.0  # seconds
+OWN = Rate(4 << 10, 256)  # bytes that one seat may have kept, whatever others behind its address do
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -38,6 +39,7 @@ class House:
         self.requests = Buckets(limits.requests)
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
+        self.own_writes = Buckets(OWN)
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)
