@@ -353,7 +353,7 @@ def test_solid_beats_random_nine_times_in_ten() -> None:
 
 @pytest.mark.soak
 def test_strong_beats_solid() -> None:
-    assert share(("strong", "solid"), 1000, 1) >= 0.55
+    assert share(("strong", "solid"), 400, 1) >= 0.55  # 1,000 in docs/bots.md
 
 
 @pytest.mark.soak
