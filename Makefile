@@ -2,6 +2,7 @@
 PY := .venv/bin/python
 TAPIS := .venv/bin/tapis
 PIP := $(PY) -m pip install -q --disable-pip-version-check
+LONG := -p tests.figures --hypothesis-profile=default
 
 # PORT, HOST and DATA reach the server only when they are set; OPEN=0 or CI=true opens no browser.
 port := $(if $(PORT),--port $(PORT))
@@ -30,7 +31,8 @@ lint: .venv/.dev  ## style, types, layers
 
 soak: setup  ## the long runs
 	@$(PY) -m tools chromium servers
-	@$(PY) -m pytest -m soak -n 2 -p tests.figures --hypothesis-profile=default
+	@$(PY) -m pytest -m "soak and quiet" $(LONG); quiet=$$?; \
+	$(PY) -m pytest -m "soak and not quiet" -n 2 $(LONG) && exit $$quiet
 
 bench: setup  ## speed beside that of our peers, on the compiled wheel
 	@$(PY) -m tools.bench

@@ -120,6 +120,7 @@ def test_a_hand_is_followed(new_page: NewPage, server: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_a_busy_minute(new_page: NewPage, server: str) -> None:
     found, kilobytes = measure(new_page, server, 60)
     report(found, kilobytes)

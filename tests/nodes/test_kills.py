@@ -36,6 +36,7 @@ def _killed(folder: Path, store: str, balancer: str, tables: int, kills: int) ->
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 @pytest.mark.parametrize("balancer", ["haproxy", "nginx"])
 def test_fifty_times_a_node_dies(tmp_path: Path, postgres: str, balancer: str) -> None:
     print(_killed(tmp_path, postgres, balancer, LONG, 50))
@@ -58,6 +59,7 @@ def test_a_node_dies_postgres_restarts_and_a_line_is_cut(tmp_path: Path, cluster
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_ten_times_postgres_restarts(tmp_path: Path, cluster: Cluster) -> None:
     store = new_database(cluster.url)
     with site(tmp_path, [store] * 3) as opened:
@@ -68,6 +70,7 @@ def test_ten_times_postgres_restarts(tmp_path: Path, cluster: Cluster) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_ten_times_a_node_is_cut_from_postgres(tmp_path: Path, cluster: Cluster, proxy: FaultProxy) -> None:
     store = new_database(cluster.url)
     with site(tmp_path, _through(proxy, cluster, store)) as opened:
@@ -119,5 +122,6 @@ def test_a_rolling_upgrade_is_hardly_noticed(tmp_path: Path, postgres: str) -> N
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_ten_rolling_upgrades_are_hardly_noticed(tmp_path: Path, postgres: str) -> None:
     _check_unnoticed(_rolled(tmp_path, postgres, LONG, 10))

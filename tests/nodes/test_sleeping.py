@@ -84,5 +84,6 @@ def test_two_thousand_sleeping_tables(tmp_path: Path, postgres: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_a_hundred_thousand_sleeping_tables(tmp_path: Path, postgres: str) -> None:
     print(_sleeping(tmp_path, postgres, 100_000))

@@ -109,6 +109,7 @@ def _alone(folder: Path) -> Iterator[LiveServer]:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_an_entry_costs_the_same_at_any_number_of_nodes(tmp_path: Path, cluster: Cluster) -> None:
     with _alone(tmp_path) as server:
         alone = _measured(server.url, [server], [], [])

@@ -6,6 +6,7 @@ oracle errs on the side of silence (a letter that is known from elsewhere may be
 
 import re
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any, ClassVar, get_args
@@ -201,7 +202,16 @@ class SyntaxOracle(LetterOracle):
         return frozenset(state.hands[seat] + typed)
 
     def opened(self, before: Any, after: Any) -> Names:
-        return self._shown(after.rounds) if after.rounds != before.rounds else NOTHING
+        if after.rounds != before.rounds:
+            return self._shown(after.rounds)
+        return self._thrown_and_shuffled(before, after)
+
+    def _thrown_and_shuffled(self, before: Any, after: Any) -> Names:
+        """What was thrown openly and is in the stock again at once, because the stock was made anew of it (SYN-19)."""
+        if len(after.stock) <= len(before.stock):
+            return NOTHING
+        held = Counter(before.hands[before.player] + before.stock)
+        return frozenset(held - Counter(after.hands[before.player]))
 
     def past(self, state: Any) -> Names:
         return self._shown(state.rounds) | frozenset("".join(state.draws))

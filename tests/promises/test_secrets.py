@@ -27,6 +27,7 @@ from tests.promises.quick import OWN_WORDS, Moment, Views, deal, look, moments
 GAMES = sorted(games())
 FEW = 40  # games of each kind in `make test`
 CHUNKS, EACH = 20, 500  # … and 10,000 in `make soak`
+THROWN = 1_025_456  # a game of syntax in which the clock throws a card, and the stock is made anew of it
 EXPORTED = 10  # one game in so many is written down while it runs
 
 encode = msgspec.json.Encoder().encode
@@ -149,6 +150,10 @@ def test_nothing_hidden_is_told(name: str) -> None:
     print(tally.line(name))
     assert tally["pairs"] >= FEW
     assert tally["other"] > tally["pairs"] // 2, "a redeal that deals nothing anew shows nothing"
+
+
+def test_a_card_that_the_clock_throws_and_that_is_shuffled_at_once_is_no_secret() -> None:
+    assert watch_many(games()["syntax"], range(THROWN, THROWN + 1))["games"] == 1
 
 
 @pytest.mark.soak

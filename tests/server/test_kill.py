@@ -1,6 +1,7 @@
 """kill −9 in the middle of five games: nothing acknowledged is lost, and nobody pays for the outage."""
 
 import asyncio
+import os
 import random
 import sqlite3
 import time
@@ -18,14 +19,14 @@ from tapis.table import records as r
 from tapis.table.fold import fold
 from tapis.table.sqlite import SqliteStore
 from tapis.table.state import TableState
-from tests.busy import stretched
+from tests.busy import unserved
 from tests.live import LiveServer
 from tests.server import rigs
 from tests.server.parties import GAMES, Party, Sending
 
 Starter = Callable[..., LiveServer]
 FRESH = 10  # kills that one table lives through
-LONGEST = 3.0  # seconds from starting the server again until every table plays on
+LONGEST = 3.0  # seconds from starting the server again until every table plays on, if it has a processor
 CHARGED = 200  # ms of anybody's time that an outage may cost
 
 
@@ -91,7 +92,7 @@ class Outage:
         self.server, self.chance = server, random.Random(seed)
         self.parties = [Party(server.url, game, self.chance) for game in GAMES]
         self.kills = self.kept = self.same = self.charged = 0
-        self.slowest, self.worst = 0.0, 0.0  # seconds; the second as a share of what was allowed then
+        self.slowest = 0.0  # seconds
 
     def run(self, kills: int) -> "Outage":
         for number in range(kills):
@@ -121,10 +122,11 @@ class Outage:
             check_nothing_lost(party, sending, kept)
         began = time.monotonic()
         self.server.start()
+        mine = unserved(os.getpid())  # from here on, those who play and the server wait for each other by turns
         for party, sending, kept in zip(self.parties, sendings, logs, strict=True):
             self._play_on(party, sending, kept)
-        took = time.monotonic() - began
-        self.slowest, self.worst = max(self.slowest, took), max(self.worst, took / stretched(LONGEST))
+        served_others = unserved(self.server.pid) + unserved(os.getpid()) - mine
+        self.slowest = max(self.slowest, time.monotonic() - began - served_others)
 
     def _play_on(self, party: Party, sending: Sending | None, kept: Kept) -> None:
         party.come_back()
@@ -143,12 +145,12 @@ class Outage:
         return (
             f"{self.kills} kills −9 under {len(GAMES)} games: 0 acknowledged moves lost, {self.kept} kept though not "
             f"yet acknowledged; {self.same} states equal after replay; play went on after {self.slowest:.2f} s at "
-            f"most, the start included; clocks charged {self.charged} ms at most"
+            f"most, the start included, waits for a processor not; clocks charged {self.charged} ms at most"
         )
 
     def check(self) -> None:
         print(self.report())
-        assert self.worst <= 1
+        assert self.slowest <= LONGEST
         assert self.charged < CHARGED
         assert self.same > self.kills * len(GAMES) // 2
 

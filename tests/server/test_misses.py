@@ -51,3 +51,15 @@ def test_wrong_seats_and_shut_doors_are_no_wrong_codes(url: str) -> None:
     for _ in range(GUESSES + 1):
         assert _closed_with(ana, code, "?seat=7") == 4403
     assert Browser(url).sit(code).room["you"] is None
+
+
+def test_strangers_who_watch_do_not_lock_out_who_has_a_seat(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(sockets=3)))
+    ana = Browser(url)
+    code = ana.open("duel", seats=2)["code"]
+    for _ in range(3):
+        assert Browser(url).sit(code).room["you"] is None
+    assert _closed_with(Browser(url), code) == 4429
+    for _ in range(3):
+        assert ana.sit(code).room["you"] == 0
+    assert _closed_with(ana, code) == 4429  # there is an end to this, too

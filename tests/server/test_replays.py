@@ -146,6 +146,7 @@ def _median(ana: Browser, code: str, seconds: float) -> float:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_a_client_that_loops_over_replays_is_not_noticed_at_another_table(tmp_path: Path) -> None:
     """Turn about, with the usual limits: alone, and beside somebody who never stops asking for another replay."""
     live = LiveServer(tmp_path / "data")

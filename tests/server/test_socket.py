@@ -128,16 +128,15 @@ def test_an_address_cannot_open_tables_or_guess_codes_without_end(serve: Serve) 
 
 def test_an_address_has_a_number_of_sockets(serve: Serve) -> None:
     url = serve(Settings(limits=Limits(sockets=3)))
-    ana = Browser(url)
-    code = ana.open("duel")["code"]
-    kept = [ana.sit(code, "?watch") for _ in range(3)]
+    code, stranger = Browser(url).open("duel")["code"], Browser(url)
+    kept = [stranger.sit(code) for _ in range(3)]
     with pytest.raises(ConnectionClosed) as closed:
-        ana.socket(code).recv(5)
+        stranger.socket(code).recv(5)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4429
     kept[0].close()
     time.sleep(0.2)
-    ana.sit(code)
+    stranger.sit(code)
 
 
 def _stalled(url: str, code: str, cookie: str) -> socket.socket:

@@ -154,6 +154,7 @@ def test_stalled_readers_do_not_slow_other_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.quiet
 def test_fifty_stalled_readers_cost_others_at_most_a_tenth(tmp_path: Path) -> None:
     with _serving(tmp_path, rigs.main_with(rigs.easy)) as url:
         figures = _measure(url, 20, _p99_meanwhile)

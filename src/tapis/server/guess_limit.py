@@ -21,7 +21,7 @@ async def limit_guesses(connection: HTTPConnection, code: str) -> AsyncGenerator
     """
     house = house_of(connection)
     misses = house.misses.of(address(connection))
-    if misses.empty and not await _has_seat(house, owner_of(connection), code):
+    if misses.empty and not await has_seat(house, owner_of(connection), code):
         raise Illegal("house.rate")
     try:
         yield
@@ -31,5 +31,6 @@ async def limit_guesses(connection: HTTPConnection, code: str) -> AsyncGenerator
         raise
 
 
-async def _has_seat(house: House, owner: str | None, code: str) -> bool:
+async def has_seat(house: House, owner: str | None, code: str) -> bool:
+    """Whether this browser has a seat at this table."""
     return owner is not None and code in await house.hall.store.tables_of(owner)

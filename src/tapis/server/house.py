@@ -10,7 +10,7 @@ from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
 from tapis.server.replay_worker import ReplayWorker
-from tapis.server.settings import Settings
+from tapis.server.settings import Rate, Settings
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
@@ -20,6 +20,7 @@ from tapis.table.store import Store, StoreFailed
 log = logging.getLogger("tapis.server")
 HOUR = 3600
 LAST_WORDS = 2.0  # seconds
+OWN = Rate(4 << 10, 256)  # bytes that one seat may have kept, whatever others behind its address do
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -38,12 +39,14 @@ class House:
         self.requests = Buckets(limits.requests)
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
+        self.own_writes = Buckets(OWN)
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
+        self.side_doors = Doors(limits.sockets)  # for those who have a seat, when their address has too many open
         self._shared = {"opened": self.opened, "misses": self.misses}
         self._store.listen(self._hear)
 
@@ -57,6 +60,11 @@ class House:
     def _hear(self, topic: str, text: str) -> None:
         if topic in self._shared:
             self._shared[topic].of(text).take()
+
+    @property
+    def sockets(self) -> int:
+        """How many are open."""
+        return self.doors.open + self.side_doors.open
 
     async def open(self) -> None:
         """Open the store and start the background work: old tables are cleared."""
@@ -85,7 +93,7 @@ class House:
         await self.hall.retire()
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
-                while self.doors.open:  # noqa: ASYNC110
+                while self.sockets:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
 
     async def _tidy(self, keep: Keeping) -> None:

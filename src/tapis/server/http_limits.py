@@ -19,7 +19,8 @@ SLOW, LARGE, CROWDED = (408, "house.slow"), (431, "house.size"), (429, "house.ra
 
 def limited_http(limits: Limits) -> type[HttpToolsProtocol]:
     """The protocol class for one server: uvicorn makes an object of it for each connection."""
-    return type("LimitedHttp", (_LimitedHttp,), {"limits": limits, "doors": Doors(limits.connections)})
+    own = {"limits": limits, "doors": Doors(limits.connections), "waiting": {}}
+    return type("LimitedHttp", (_LimitedHttp,), own)
 
 
 class _LimitedHttp(HttpToolsProtocol):
@@ -27,6 +28,7 @@ class _LimitedHttp(HttpToolsProtocol):
 
     limits: Limits
     doors: Doors
+    waiting: dict["_LimitedHttp", str]  # those whose request has not come yet, longest first, and their addresses
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -39,11 +41,21 @@ class _LimitedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = household(self.client[0]) if self.client else "?"
-        if _is_proxy(self.config, address) or self.doors.enter(address):
+        if _is_proxy(self.config, address) or self.doors.enter(address) or self._replace(address):
             self._address = address
             self._wait()
         else:
             self._refuse(*CROWDED)
+
+    def _replace(self, address: str) -> bool:
+        """Take the place of the connection that has waited longest for its request, if one of this address waits:
+        who opens many and says nothing does not lock out others behind the same address."""
+        oldest = next((one for one, where in self.waiting.items() if where == address), None)
+        if oldest is None:
+            return False
+        oldest._refuse(*SLOW)
+        oldest._leave()
+        return self.doors.enter(address)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
@@ -87,9 +99,11 @@ class _LimitedHttp(HttpToolsProtocol):
     def _wait(self) -> None:
         """Start the time limit for the next request."""
         self._stop_waiting()
+        self.waiting[self] = self._address
         self._deadline = self.loop.call_later(self.limits.request, self._refuse, *SLOW)
 
     def _stop_waiting(self) -> None:
+        self.waiting.pop(self, None)
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None

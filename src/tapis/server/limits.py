@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
+from typing import NamedTuple
 
 from tapis.table.rates import Bucket, Rate
 
@@ -22,6 +23,16 @@ class Buckets:
         if len(self._all) > MOST:
             self._all.popitem(last=False)
         return bucket
+
+
+class Shared(NamedTuple):
+    """What all behind one address take from, and what one of them still has when the others have left nothing."""
+
+    together: Bucket
+    own: Bucket
+
+    def take(self, amount: float = 1.0) -> bool:
+        return self.together.take(amount) or self.own.take(amount)
 
 
 class Doors:

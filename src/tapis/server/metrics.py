@@ -16,7 +16,7 @@ async def metrics(request: Request) -> Response:
     lines = [line for instrument in meter.ALL for line in instrument.lines()]
     for name, about, value in (
         ("tapis_tables_awake", "Tables that are loaded.", house.hall.awake),
-        ("tapis_sockets", "Open sockets.", house.doors.open),
+        ("tapis_sockets", "Open sockets.", house.sockets),
         ("tapis_inbox_waiting", "Commands and answers that wait for their table.", house.hall.waiting),
         ("tapis_store_waiting", "Tables whose lines wait for the next commit.", house.hall.store.waiting),
         ("tapis_ready", "Whether the server may be given tables.", await house.is_ready()),

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tapis.kernel import Illegal
 from tapis.server.house import House
+from tapis.server.limits import Shared
 from tapis.server.security import address
 from tapis.table.commands import AnyCommand, Command, Hold, Hurry, Ping, React, Say, Signal, Sync
 from tapis.table.commit import ROW
@@ -21,7 +22,8 @@ from tapis.table.table import Asking, Asleep, Table
 
 _commands: Decoder[AnyCommand] = Decoder(AnyCommand)
 NOT_KEPT = (Sync, Signal, React, Hold, Hurry)  # no record is made of these
-Rates = dict[type[Command], Bucket]  # of kinds of commands that have their own; of all, the bytes that are kept
+# of kinds of commands that have their own; of all, the bytes that are kept
+Rates = dict[type[Command], Bucket | Shared]
 
 
 async def listen(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> None:
@@ -46,7 +48,8 @@ def _limits(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> tu
     if viewer.guest is None:
         here = address(socket)
         return house.onlookers.of(here), {Signal: house.whispers.of(here)}
-    seat, kept = f"{table.state.code} {viewer.guest}", house.writes.of(address(socket))
+    seat = f"{table.state.code} {viewer.guest}"
+    kept = Shared(house.writes.of(address(socket)), house.own_writes.of(seat))
     rates: Rates = {Say: house.chat.of(seat), Signal: house.signals.of(seat), Command: kept}
     return Bucket(house.settings.limits.commands), rates
 

@@ -10,8 +10,9 @@ import logging
 from starlette.websockets import WebSocket
 
 from tapis.kernel import Illegal
-from tapis.server.guess_limit import limit_guesses
+from tapis.server.guess_limit import has_seat, limit_guesses
 from tapis.server.house import House
+from tapis.server.limits import Doors
 from tapis.server.line import LINE
 from tapis.server.reader import listen
 from tapis.server.security import address, origin_is_ours
@@ -35,10 +36,9 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(NOT_YOURS, "house.origin")  # before accept: answered with 403
         return
     await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    if not house.doors.enter(address(socket)):
-        await socket.close(CROWDED, "house.rate")
-        return
+    door: Doors | None = None
     try:
+        door = await _enter(house, socket, code.upper())
         await _attend(house, socket, code.upper())
     except Illegal as refusal:
         await _close(socket, CLOSING.get(refusal.rule, NOT_YOURS), refusal.rule)
@@ -48,7 +48,18 @@ async def table_socket(socket: WebSocket) -> None:
         log.error("/ws/%s: %s", code, error)
         await _close(socket, ENDED, "house.store")
     finally:
-        house.doors.leave(address(socket))
+        if door is not None:
+            door.leave(address(socket))
+
+
+async def _enter(house: House, socket: WebSocket, code: str) -> Doors:
+    """Where this socket is counted, or Illegal: beside too many of its address, only who has a seat finds room."""
+    here = address(socket)
+    if house.doors.enter(here):
+        return house.doors
+    if await has_seat(house, owner_of(socket), code) and house.side_doors.enter(here):
+        return house.side_doors
+    raise Illegal("house.rate")
 
 
 async def _attend(house: House, socket: WebSocket, code: str) -> None:
