@@ -42,7 +42,7 @@ class BoardgameTable:
 
     def _hear(self, seat: int, text: str) -> None:
         if text == PING:
-            asyncio.get_running_loop().create_task(self.lines[seat].say(PONG))  # noqa: RUF006
+            asyncio.get_running_loop().create_task(self.lines[seat].say(PONG))
         elif text.startswith(JOIN):
             self._joined.release()
         elif text.startswith(EVENT):
