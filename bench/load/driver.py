@@ -34,9 +34,11 @@ class Figures(NamedTuple):
 
 def table(kind: str, url: str, number: int) -> Table:
     from load.bare_table import BareTable
+    from load.boardgame_table import BoardgameTable
     from load.tapis_table import TapisTable
 
-    return {"tapis": TapisTable, "bare": BareTable}[kind](url, number)
+    kinds = {"tapis": TapisTable, "bare": BareTable, "boardgame.io": BoardgameTable}
+    return kinds[kind](url, number)
 
 
 def processor_time(pid: int) -> float:

@@ -74,7 +74,11 @@ def _bare(port: int, data: str) -> list[str]:
     return [sys.executable, str(HERE / "bare.py"), str(port)]
 
 
-KINDS = {"tapis": _tapis, "bare": _bare}
+def _boardgame(port: int, data: str) -> list[str]:
+    return [sys.executable, str(HERE / "boardgame.py"), str(port)]
+
+
+KINDS = {"tapis": _tapis, "bare": _bare, "boardgame.io": _boardgame}
 
 
 @contextmanager

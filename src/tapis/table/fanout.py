@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from tapis.kernel import AnyMatch, By, Event, Move, Ms, Seat, View, Window
 from tapis.kernel.log import commitment
-from tapis.table.diff import changes
+from tapis.table.diff import Grown, changes
 from tapis.table.messages import Chair, Change, Frame, Knocking, Opening, Room, Said, text
 from tapis.table.options import shown_options
 from tapis.table.outbox import Outbox
@@ -141,13 +141,14 @@ class Happening:
         seen.windows = self._windows
         self._views: dict[Seat | None, tuple[View | None, View]] = {}
         self._made: dict[tuple[Seat | None, bool], str] = {}
+        self._changes: list[tuple[tuple[dict[str, Any], Grown], str]] = []
         self._encoded: dict[str, tuple[Any, Raw]] = {}  # fields as they were last encoded: most seats see the same
 
     def seen_by(self, seat: Seat | None, *, changes: bool = False) -> str:
         if (seat, changes) not in self._made:
             before, view = self._look(seat)
-            told = self._change(before, view) if changes and before is not None else self._frame(view)
-            self._made[seat, changes] = text(told)
+            told = self._change(before, view) if changes and before is not None else text(self._frame(view))
+            self._made[seat, changes] = told
         return self._made[seat, changes]
 
     def _look(self, seat: Seat | None) -> tuple[View | None, View]:
@@ -158,8 +159,17 @@ class Happening:
             self._seen.views[seat] = view
         return self._views[seat]
 
-    def _change(self, before: View, view: View) -> Change:
-        new, grown = changes(before, view)
+    def _change(self, before: View, view: View) -> str:
+        """What is different for a seat; the same text for seats to which the same is different."""
+        found = changes(before, view)
+        for other, told in self._changes:
+            if other == found:
+                return told
+        told = text(self._changed(*found))
+        self._changes.append((found, told))
+        return told
+
+    def _changed(self, new: dict[str, Any], grown: Grown) -> Change:
         return Change(
             seq=self._match.seq,
             at=self._at,

@@ -323,9 +323,10 @@ class Table:
         if proposals:
             first = proposals[0].asked_by(guest, command.nonce, digest_of(command))
             await self._commits.enter_asked([first, *proposals[1:]])
-        if not isinstance(command, c.Play):
+        if isinstance(command, c.Play):
+            await self._lapse()
+        else:
             await self._after(guest, command)
-        await self._duties()
 
     def _react(self, guest: int, seat: Seat, reaction: c.React) -> None:
         """Show a reaction to everybody; not too many of one person, and none of those who were told to be quiet."""
@@ -354,6 +355,7 @@ class Table:
         elif isinstance(command, c.Rematch):
             await self._deal_again()
         self._looked()
+        await self._duties()
 
     async def _deal_again(self) -> None:
         """Deal at once after a rematch if everybody is still there."""
@@ -377,6 +379,12 @@ class Table:
 
     async def _duties(self) -> None:
         """What is due by time: lapses of windows first, then seats to hand over, then a new host."""
+        await self._lapse()
+        if changes := self._attendance.changes(self.present, self._loop.time(), self._clock.at):
+            await self._commits.enter([Proposal(record) for record in changes])
+
+    async def _lapse(self) -> None:
+        """Play what the clock must play now."""
         at = self._clock.at
         try:
             proposals = lapses(self.state, at)
@@ -385,8 +393,6 @@ class Table:
             proposals = [Proposal(r.Paused(at=at))]
         if proposals:
             await self._commits.enter(proposals)
-        if changes := self._attendance.changes(self.present, self._loop.time(), at):
-            await self._commits.enter([Proposal(record) for record in changes])
 
     async def _thought(self, thought: Thought, at: Ms) -> None:
         """Play a bot's answer, or the skip of a seat."""

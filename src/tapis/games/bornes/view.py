@@ -31,11 +31,11 @@ def view(s: State, seat: Seat | None) -> BornesView:
         phase=PHASES[s.phase],
         turn=s.player,
         number=s.number,
-        zones=tuple(_zone(s, owner) for owner in range(s.seats)),
+        zones=tuple([_zone(s, owner) for owner in range(s.seats)]),
         stock=len(s.stock),
         discard=NAMES[top] if top != NO_CARD else None,
         discards=len(s.discard),
-        hand=tuple(NAMES[card] for card in s.hands[seat]) if seat is not None else (),
+        hand=tuple(map(NAMES.__getitem__, s.hands[seat])) if seat is not None else (),
         drawn=NAMES[s.drawn] if seat == s.player and _has_drawn(s) else None,
         threat=_threat(s),
         passage=_passage(s),
@@ -43,7 +43,7 @@ def view(s: State, seat: Seat | None) -> BornesView:
         found=tuple(NAMES[card] for card in s.hands[s.target]) if s.phase == POLICE and seat == s.player else (),
         caller=s.caller if s.phase in (STEAL, PAY) else None,
         orders=s.orders[seat] if seat is not None else None,
-        waiting=seat is not None and any(call.seat == seat for call in s.calls),
+        waiting=bool(s.calls) and seat is not None and any(call.seat == seat for call in s.calls),
     )
 
 

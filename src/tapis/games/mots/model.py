@@ -176,4 +176,4 @@ class State(state.State[Phase]):
     def score(self, seat: int) -> int:
         if not self.options.teams:
             return self.points[seat]
-        return sum(self.points[other] for other in range(self.seats) if self.are_partners(seat, other))
+        return sum(self.points[self.team(seat) :: self.seats // 2])

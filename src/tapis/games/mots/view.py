@@ -60,7 +60,7 @@ def view(s: State, seat: Seat | None) -> MotsView:
         round=s.round,
         dealer=s.dealer,
         turn=s.player,
-        players=tuple(view_parts.player(s, owner) for owner in range(s.seats)),
+        players=view_parts.players(s),
         sentences=tuple(view_parts.sentence(s, lying, seat) for lying in s.sentences),
         stock=len(s.stock),
         face=view_parts.card(s.discard[-1], s.options) if s.discard else None,

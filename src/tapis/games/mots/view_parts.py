@@ -93,12 +93,21 @@ def _may(s: State, lying: Lying, seat: Seat, jokers: tuple[int, ...]) -> tuple[W
     return tuple(what for what, yes in may if yes)
 
 
-def player(s: State, seat: Seat) -> Player:
-    orders = s.orders[seat]
+def players(s: State) -> tuple[Player, ...]:
+    """Everybody; what lies before a team is added up once."""
+    lies = [0] * s.seats
+    for lying in s.sentences if s.phase not in (COUNT, OVER) else ():
+        lies[s.team(lying.owner)] += _lying(lying, s.options).value
+    return tuple([_player(s, seat, lies[s.team(seat)]) for seat in range(s.seats)])
+
+
+def _player(s: State, seat: Seat, lies: int) -> Player:
+    """`lies` is the worth of what lies before this player and their partners."""
+    orders, score = s.orders[seat], s.score(seat)
     return Player(
         seat=seat,
         team=s.team(seat),
-        score=s.score(seat),
+        score=score,
         hand=len(s.hands[seat]),
         censure=_card(s.censures[seat]),
         counters=_card(s.counters[seat]),
@@ -106,13 +115,9 @@ def player(s: State, seat: Seat) -> Player:
         fourres=s.fourres[seat],
         refusals=_refusals_left(s, seat),
         asked=s.phase in ASKING and s.asked & 1 << seat != 0,
-        orders=any(order != "ask" for order in (orders.fourre, orders.object, orders.vote, orders.grade)),
-        standing=s.score(seat) + (0 if s.phase in (COUNT, OVER) else _lies_before(s, seat)),
+        orders=(orders.fourre, orders.object, orders.vote, orders.grade) != ("ask", "ask", "ask", "ask"),
+        standing=score + lies,
     )
-
-
-def _lies_before(s: State, seat: Seat) -> int:
-    return sum(_lying(lying, s.options).value for lying in s.sentences if s.are_partners(seat, lying.owner))
 
 
 def _refusals_left(s: State, seat: Seat) -> int | None:
