@@ -22,6 +22,10 @@ class Run(NamedTuple):
     p50: float  # seconds
     p99: float
 
+    @property
+    def cores(self) -> float:
+        return sum(self.given) / len(self.given)
+
 
 def runs(file: Path = FILE) -> list[Run]:
     found = json.loads(file.read_text())
