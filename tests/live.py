@@ -59,9 +59,9 @@ class LiveServer:
         """Ask it to stop, as Ctrl-C does."""
         self._end(signal.SIGINT)
 
-    def terminate(self) -> None:
-        """Ask it to stop, as a supervisor does; come back when it has ended."""
-        self._end(signal.SIGTERM)
+    def terminate(self) -> bool:
+        """Ask it to stop, as a supervisor does; come back when it has ended. False if it had to be killed."""
+        return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         """kill −9: nothing can be tidied up."""
@@ -79,13 +79,16 @@ class LiveServer:
         except OSError:
             return False
 
-    def _end(self, how: signal.Signals) -> None:
+    def _end(self, how: signal.Signals) -> bool:
+        """Whether it has ended by itself."""
         process, self._process = self._process, None
         if process is None or process.poll() is not None:
-            return
+            return True
         process.send_signal(how)
         try:
             process.wait(15)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+            return False
+        return True

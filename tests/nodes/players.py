@@ -12,6 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from tapis.server.socket import ENDED
 from tests.server.browsers import Line as SyncLine
 from tests.server.browsers import nonce
 from tests.server.parties import GAMES, NAMES, OPTIONS, SEATS, SLOW, moves
@@ -29,7 +30,7 @@ class Gap(NamedTuple):
     began: float
     ended: float
     charged: float  # ms of table time that passed in it
-    told: bool  # whether the server said a word before
+    told: bool  # whether the server said a word before, or nobody had a line that was cut
 
 
 class Line:
@@ -76,6 +77,16 @@ class Line:
                 await self.news.wait()
         return found
 
+    async def hear_out(self) -> None:
+        """If the line is cut: hear what had come before."""
+        if self.socket.close_code is not None:
+            await asyncio.wait({self._task}, timeout=PATIENCE)
+
+    @property
+    def told(self) -> bool:
+        """Whether the server has said why it ends."""
+        return self.gone or self.socket.close_code == ENDED
+
     async def close(self) -> None:
         self._task.cancel()
         with suppress(*TROUBLE):
@@ -109,6 +120,7 @@ class Table:
         self.done: list[Told] = []  # tables that came before this one
         self.moves = 0
         self.waits: list[float] = []  # seconds from a move to its acknowledgement
+        self.choices: list[float] = []  # seconds of processor time from an answer to the next move's being sent
         self.trouble = ""  # the last
         self.gaps: list[Gap] = []
         self._back = 0.0  # the table time when the first of them was back
@@ -200,7 +212,9 @@ class Table:
     async def _lose(self) -> None:
         if self._cut is None:
             began = self._sent if self.pending else time.monotonic()
-            told = any(line.gone for line in self.lines)
+            for line in self.lines:
+                await line.hear_out()
+            told = not self.lines or any(line.told for line in self.lines)
             at = self._table_time(began if told else time.monotonic())  # without a word: it was well until now
             self._back = 0.0
             self._cut, self._tries = Gap(began, 0, at, told), 0
@@ -210,11 +224,11 @@ class Table:
         await asyncio.sleep(wait * self.chance.uniform(0.75, 1.25))
 
     def _table_time(self, moment: float) -> float:
-        """What the table's clock showed at that moment; 0: unknown."""
-        if not self.lines or not self.lines[0].frame:
-            return 0.0
-        line = self.lines[0]
-        return float(line.frame["at"]) + max(0.0, moment - line.framed) * 1000
+        """What the table's clock showed at that moment, or a little less: frames are on their way for a while. 0:
+        unknown."""
+        known = [line for line in self.lines if line.frame]
+        times = (line.frame["at"] + max(0.0, moment - line.framed) * 1000 for line in known)
+        return max(times, default=0.0)
 
     async def _close(self) -> None:
         lines, self.lines = self.lines, []
@@ -224,6 +238,7 @@ class Table:
     # — playing —
 
     async def _move(self) -> None:
+        began = time.thread_time()
         if self.pending is None:
             found = [(seat, *one) for seat, line in enumerate(self.lines) for one in moves(line)]  # type: ignore[arg-type]
             if any(line.closed for line in self.lines):
@@ -238,6 +253,7 @@ class Table:
             seat, window, move = self.chance.choice(found)
             self._sent = time.monotonic()
             self.pending = (seat, {"do": "play", "nonce": nonce(), "window": window, "move": move})
+            self.choices.append(time.thread_time() - began)
         await self._answered()
 
     async def _answered(self) -> None:

@@ -1,14 +1,20 @@
-"""What an entry costs at one, two and three nodes, beside SQLite: measured in one run."""
+"""What an entry costs at one, two and three nodes, beside SQLite: measured in one run.
 
+TAPIS_MEASURED=FILE keeps the figures, in the form that `bench/simulation` reads.
+"""
+
+import asyncio
+import json
 import os
 import re
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import asyncpg
 import pytest
 
 from tests.live import LiveServer
@@ -19,7 +25,7 @@ from tests.server import rigs
 
 TABLES = 40
 SECONDS = 15.0
-TICK = os.sysconf("SC_CLK_TCK")
+STEP = 0.1  # seconds
 
 
 class Cost(NamedTuple):
@@ -31,6 +37,9 @@ class Cost(NamedTuple):
     database: float
     balancer: float
     players: float  # ms of processor time a move, of those who play
+    choosing: float  # of which before it is sent
+    flush: float  # ms that the disk takes for one commit
+    given: tuple[float, ...]  # cores that all of these used together, in each tenth of a second
 
     def __str__(self) -> str:
         return (
@@ -46,11 +55,11 @@ def _processor(pids: list[int]) -> float:
 
 
 def _used(pid: int) -> float:
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / TICK
+    used = 0
+    for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with suppress(OSError):  # it has ended meanwhile
+            used += int(thread.read_text().split()[0])
+    return used / 1e9
 
 
 def _below(pid: int) -> Iterator[int]:
@@ -64,14 +73,54 @@ def _below(pid: int) -> Iterator[int]:
 
 
 def _entries(nodes: list[LiveServer]) -> float:
-    total = 0.0
-    for node in nodes:
-        with urllib.request.urlopen(f"{node.url}/metrics") as answer:
-            total += float(re.search(r"(?m)^tapis_entries_total (.*)$", answer.read().decode())[1])  # type: ignore[index]
-    return total
+    return sum(
+        float(count) for node in nodes for count in re.findall(r"(?m)^tapis_entries_total (.*)$", _metrics(node))
+    )
 
 
-def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: list[int]) -> Cost:
+def _metrics(node: LiveServer) -> str:
+    with urllib.request.urlopen(f"{node.url}/metrics") as answer:
+        return str(answer.read().decode())
+
+
+class Disk:
+    """How long a flush takes: what PostgreSQL counts, or, where there is none, a try in this folder."""
+
+    def __init__(self, store: str = "", folder: Path | None = None) -> None:
+        self._store, self._folder = store, folder
+        if store:
+            asyncio.run(self._ask("ALTER SYSTEM SET track_wal_io_timing = on"))
+            asyncio.run(self._ask("SELECT pg_reload_conf()"))
+        self._before = self._counted() if store else (0, 0.0)
+
+    async def _ask(self, query: str) -> tuple[int, float]:
+        base = await asyncpg.connect(self._store)
+        try:
+            return tuple(await base.fetchrow(query) or (0, 0.0))
+        finally:
+            await base.close()
+
+    def _counted(self) -> tuple[int, float]:
+        return asyncio.run(self._ask("SELECT wal_sync, wal_sync_time FROM pg_stat_wal"))
+
+    def flush(self) -> float:
+        """ms for one, on average since the beginning."""
+        if self._folder is not None:
+            return _flushed(self._folder / "flushed")
+        counted, passed = (later - first for later, first in zip(self._counted(), self._before, strict=True))
+        return passed / counted
+
+
+def _flushed(file: Path, times: int = 100) -> float:
+    began = time.monotonic()
+    with file.open("wb", buffering=0) as opened:
+        for _ in range(times):
+            opened.write(bytes(4096))
+            os.fdatasync(opened.fileno())
+    return (time.monotonic() - began) / times * 1000
+
+
+def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: list[int], disk: Disk) -> Cost:
     crowd = Crowd(url, TABLES, 1, thinking=0.0)
     crowd.everybody_plays()
     time.sleep(1)
@@ -82,9 +131,12 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
 
     before = now()
     counted = [len(table.waits) for table in crowd.tables]
-    time.sleep(SECONDS)
+    chosen = [len(table.choices) for table in crowd.tables]
+    given = _given([*processes[0], *database, *balancer, os.getpid()])
     entries, seconds, *used = (later - first for later, first in zip(now(), before, strict=True))
+    choices = [c for table, first in zip(crowd.tables, chosen, strict=True) for c in table.choices[first:]]
     waits = sorted(w for table, first in zip(crowd.tables, counted, strict=True) for w in table.waits[first:])
+    flush = disk.flush()
     crowd.stop()
     return Cost(
         entries / seconds,
@@ -95,7 +147,28 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
         database=used[1] / entries * 1000,
         balancer=used[2] / entries * 1000,
         players=used[3] / len(waits) * 1000,
+        choosing=sum(choices) / len(waits) * 1000,
+        flush=flush,
+        given=given,
     )
+
+
+def _given(pids: list[int]) -> tuple[float, ...]:
+    """How many cores these processes use together in each step of the time that is measured."""
+    found = []
+    passed, used = time.monotonic(), _processor(pids)
+    for _ in range(round(SECONDS / STEP)):
+        time.sleep(STEP)
+        now, by_now = time.monotonic(), _processor(pids)
+        found.append(round((by_now - used) / (now - passed), 3))
+        passed, used = now, by_now
+    return tuple(found)
+
+
+def _kept(costs: dict[str, Cost]) -> None:
+    if name := os.environ.get("TAPIS_MEASURED"):
+        found = {"tables": TABLES, "load": os.getloadavg()[0], **{kind: cost._asdict() for kind, cost in costs.items()}}
+        Path(name).write_text(json.dumps(found, indent=2) + "\n")
 
 
 @contextmanager
@@ -112,13 +185,14 @@ def _alone(folder: Path) -> Iterator[LiveServer]:
 @pytest.mark.quiet
 def test_an_entry_costs_the_same_at_any_number_of_nodes(tmp_path: Path, cluster: Cluster) -> None:
     with _alone(tmp_path) as server:
-        alone = _measured(server.url, [server], [], [])
-    print(f"SQLite, one process: {alone}")
-    costs = []
+        costs = {"sqlite": _measured(server.url, [server], [], [], Disk(folder=tmp_path))}
+    print(f"SQLite, one process: {costs['sqlite']}")
     for count in (1, 2, 3):
         (tmp_path / str(count)).mkdir()
         with site(tmp_path / str(count), [new_database(cluster.url)] * count) as opened:
             assert opened.balancer is not None
-            costs.append(_measured(opened.url, opened.nodes, [cluster.pid], [opened.balancer.pid]))
-        print(f"PostgreSQL and HAProxy, nodes: {count}: {costs[-1]}")
-    assert costs[2].nodes < costs[0].nodes * 1.4, "an entry costs more at three nodes than at one"
+            disk = Disk(store=cluster.url)
+            costs[str(count)] = _measured(opened.url, opened.nodes, [cluster.pid], [opened.balancer.pid], disk)
+        print(f"PostgreSQL and HAProxy, nodes: {count}: {costs[str(count)]}")
+    _kept(costs)
+    assert costs["3"].nodes < costs["1"].nodes * 1.4, "an entry costs more at three nodes than at one"

@@ -75,11 +75,11 @@ def _hurry(kind: Any, seconds: float) -> None:
 
 
 def charging() -> None:
-    """A table that wakes has lost a second."""
+    """A table that wakes has lost a minute."""
     start = Clock.__init__
 
     def later(self: Clock, now: Callable[[], float], at: int = 0) -> None:
-        start(self, now, at + 1_000 if at else 0)
+        start(self, now, at + 60_000 if at else 0)
 
     Clock.__init__ = later  # type: ignore[method-assign]
 

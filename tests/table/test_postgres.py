@@ -11,6 +11,7 @@ import pytest
 from tapis.kernel import Illegal
 from tapis.table import commands as c
 from tapis.table import postgres as module
+from tapis.table import postgres_schema as schema
 from tapis.table.database import OtherVersion, Unusable
 from tapis.table.hall import Hall
 from tapis.table.postgres import PostgresStore
@@ -103,6 +104,26 @@ def test_a_database_of_a_newer_version_is_left_alone(postgres: str) -> None:
         await base.close()
         with pytest.raises(OtherVersion, match="99"):
             await prepare(postgres)
+
+    asyncio.run(scene())
+
+
+def test_a_database_of_an_earlier_version_is_brought_forward(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A later program starts on two nodes at once: its change is made once, and what was kept is there."""
+
+    async def scene() -> None:
+        async with opened(postgres) as store:
+            await store.append("AB", 0, [Row(b"one")])
+            later = (*schema.MIGRATIONS, "ALTER TABLE born ADD COLUMN place text NOT NULL DEFAULT 'here'")
+            monkeypatch.setattr(schema, "MIGRATIONS", later)
+            monkeypatch.setattr(schema, "VERSION", len(later))
+            await asyncio.gather(prepare(postgres), prepare(postgres))
+            await store.append("CD", 0, [Row(b"two")])  # by a node of the version before, which goes on
+            assert [[row.body for row in await store.load(code)] for code in ("AB", "CD")] == [[b"one"], [b"two"]]
+        base = await asyncpg.connect(postgres)
+        assert await base.fetchval("SELECT version FROM tapis_version") == VERSION + 1
+        assert await base.fetchval("SELECT count(*) FROM born WHERE place = 'here'") == 2
+        await base.close()
 
     asyncio.run(scene())
 
@@ -272,6 +293,27 @@ async def _away(cluster: Cluster, address: str, times: int) -> tuple[int, int]:
 def test_a_restart_acknowledges_nothing_that_is_not_kept(cluster: Cluster) -> None:
     refused, done = asyncio.run(_away(cluster, new_database(cluster.url), 2))
     assert (refused, done) == (4, 4)
+
+
+def test_a_full_disk_of_postgres_loses_nothing_and_play_goes_on(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(store: PostgresStore, jobs: object) -> None:
+        raise asyncpg.DiskFullError("could not extend file: No space left on device")
+
+    async def scene() -> None:
+        async with opened(postgres) as store:
+            house = hall(store)
+            ana, _ = await table_of(house, options={"turns": 500}, pace=None)
+            with monkeypatch.context() as patch:
+                patch.setattr(PostgresStore, "_insert", full)
+                with pytest.raises(Asleep):
+                    await ana.play("calls", WHISPER, "once-and-no-more")
+                assert (await house.peek(ana.code)).stage == "playing"  # what is kept can be looked at
+            await ana.play("calls", WHISPER, "once-and-no-more")
+            round_ = (await ana.table()).state.round
+            assert round_ is not None
+            assert round_.match.seq == 1
+
+    asyncio.run(scene())
 
 
 def test_the_check_catches_a_store_that_hides_it(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:

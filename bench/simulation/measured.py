@@ -1,0 +1,47 @@
+"""What `tests/nodes/test_throughput.py` measured: `measured.json`, kept by TAPIS_MEASURED."""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.simulation.site import Times
+
+FILE = Path(__file__).with_name("measured.json")
+
+
+class Run(NamedTuple):
+    """One of the four sites that were measured, and what was seen of it."""
+
+    name: str
+    nodes: int
+    tables: int
+    given: tuple[float, ...]  # cores, in each tenth of a second
+    times: Times
+    entries_a_move: float
+    moves: float  # a second
+    p50: float  # seconds
+    p99: float
+
+    @property
+    def cores(self) -> float:
+        return sum(self.given) / len(self.given)
+
+
+def runs(file: Path = FILE) -> list[Run]:
+    found = json.loads(file.read_text())
+    return [_run(name, found[name], found["tables"]) for name in ("sqlite", "1", "2", "3")]
+
+
+def _run(name: str, cost: dict[str, Any], tables: int) -> Run:
+    entries = cost["entries"] / cost["acknowledged"]
+    times = Times(
+        choose=cost["choosing"] / 1000,
+        hear=(cost["players"] - cost["choosing"]) / 1000,
+        balancer=cost["balancer"] * entries / 1000,
+        node=cost["nodes"] * entries / 1000,
+        database=cost["database"] * entries / 1000,
+        flush=cost["flush"] / 1000,
+    )
+    nodes = 1 if name == "sqlite" else int(name)
+    moves, p50, p99 = cost["acknowledged"], cost["p50"] / 1000, cost["p99"] / 1000
+    return Run(name, nodes, tables, tuple(cost["given"]), times, entries, moves, p50, p99)

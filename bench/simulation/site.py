@@ -1,0 +1,160 @@
+"""The way of a move through a site: player, balancer, node, the database's group commit, and back to every screen."""
+
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from bench.simulation.machine import Act, Group, Machine, Process, Time
+
+STEP = 0.1  # seconds
+LEAST = 0.02  # cores
+WARM = 0.1  # of the time is not counted
+SEATS = 4  # at a table
+PACE = 6.0  # seconds between two moves at a table
+
+
+class Times(NamedTuple):
+    """Mean seconds of processor time that a move takes, and of the disk; of one run."""
+
+    choose: float  # the players' process, before it is sent
+    hear: float  # and when what it led to has come
+    balancer: float
+    node: float
+    database: float
+    flush: float  # what the disk takes for one commit
+
+
+class Figures(NamedTuple):
+    moves: float  # a second
+    p50: float  # seconds until a move is acknowledged
+    p99: float
+    busiest: float  # share of its time that the busiest node works
+    database: float  # cores
+    balancer: float  # cores
+    commits: float  # a second
+
+
+class Parts(NamedTuple):
+    """The processes of a site, and the machines that they run on (several may be the same)."""
+
+    balancers: list[Process]
+    nodes: list[Process]
+    commits: list[Group]
+
+
+class Site:
+    """A site in simulated time; moves are sent into it by `move`."""
+
+    def __init__(self, times: Times, seed: int) -> None:
+        self.time, self.times, self.chance = Time(), times, random.Random(seed)
+        self.flushes = Group(lambda _, then: self.time.after(times.flush, then))
+        self.waits: list[tuple[float, float]] = []  # when a move was acknowledged, and after how long
+        self.commits = 0
+
+    def committer(self, backend: Process) -> Group:
+        """A node's connection to the database: it commits whatever queued during the last commit."""
+
+        def commit(moves: int, then: Act) -> None:
+            self.commits += 1
+            backend.do(self.drawn(self.times.database * moves), lambda: self.flushes.join(then))
+
+        return Group(commit)
+
+    def drawn(self, mean: float) -> float:
+        """A time with this mean."""
+        return self.chance.expovariate(1 / mean) if mean else 0.0
+
+    def move(self, parts: Parts, table: int, heard: Callable[[Act], None], then: Act) -> None:
+        """One move of this table from when it is sent; `heard` is what its players do before it counts as answered."""
+        began = self.time.now
+        node, commits = parts.nodes[table % len(parts.nodes)], parts.commits[table % len(parts.nodes)]
+        balancer = parts.balancers[table % len(parts.balancers)]
+        passing, working = self.drawn(self.times.balancer) / 2, self.drawn(self.times.node) / 2
+
+        def acknowledged() -> None:
+            self.waits.append((self.time.now, self.time.now - began))
+            then()
+
+        steps: list[Callable[[Act], None]] = [
+            partial(balancer.do, passing),
+            partial(node.do, working),
+            commits.join,
+            partial(node.do, working),
+            partial(balancer.do, passing),
+            heard,
+        ]
+        _one_after_another(steps, acknowledged)
+
+    def figures(self, seconds: float, nodes: list[Machine], database: Machine, balancer: Machine) -> Figures:
+        waits = sorted(wait for moment, wait in self.waits if moment >= seconds * WARM)
+        return Figures(
+            len(waits) / (seconds * (1 - WARM)),
+            waits[len(waits) // 2],
+            waits[int(len(waits) * 0.99)],
+            max(machine.used for machine in nodes) / seconds,
+            database.used / seconds,
+            balancer.used / seconds,
+            self.commits / seconds,
+        )
+
+
+def _one_after_another(steps: list[Callable[[Act], None]], then: Act) -> None:
+    for step in reversed(steps):
+        then = partial(step, then)
+    then()
+
+
+def as_measured(times: Times, tables: int, nodes: int, given: Sequence[float], seed: int = 1) -> Figures:
+    """Everything on one machine, players too; every table plays as fast as it is answered. `given` are the cores that
+    they had in each tenth of a second, beside whatever else the machine did."""
+    site = Site(times, seed)
+    machine = Machine(site.time, given[0])
+    for number, cores in enumerate(given):
+        site.time.after(number * STEP, partial(machine.have, max(LEAST, cores)))
+    seconds = len(given) * STEP
+    players = Process(machine)
+    parts = Parts(
+        [Process(machine)],
+        [Process(machine) for _ in range(nodes)],
+        [site.committer(Process(machine)) for _ in range(nodes)],
+    )
+
+    def play(table: int) -> None:
+        hear = partial(players.do, site.drawn(times.hear))
+        site_move = partial(site.move, parts, table, hear, partial(play, table))
+        players.do(site.drawn(times.choose), site_move)
+
+    for table in range(tables):
+        play(table)
+    site.time.run(seconds)
+    return site.figures(seconds, [machine], machine, machine)
+
+
+class Size(NamedTuple):
+    """What a site is made of; a node has a core of its own."""
+
+    nodes: int
+    database: int  # cores
+    balancer: int  # cores
+
+
+def with_players(times: Times, players: int, size: Size, seconds: float, seed: int = 1) -> Figures:
+    """So many players at tables of four, each table making a move every six seconds or so."""
+    site = Site(times, seed)
+    machines = [Machine(site.time, 1) for _ in range(size.nodes)]
+    database, balancer = Machine(site.time, size.database), Machine(site.time, size.balancer)
+    parts = Parts(
+        [Process(balancer) for _ in range(size.balancer)],
+        [Process(machine) for machine in machines],
+        [site.committer(Process(database)) for _ in machines],
+    )
+    between = 1 / (players / SEATS / PACE)
+
+    def come() -> None:
+        site.move(parts, site.chance.randrange(size.nodes * size.balancer * 64), lambda then: then(), lambda: None)
+        site.time.after(site.chance.expovariate(1 / between), come)
+
+    come()
+    site.time.run(seconds)
+    return site.figures(seconds, machines, database, balancer)
