@@ -1,0 +1,148 @@
+"""A match as turns of single seats: what several are asked at once, they are asked one after another.
+
+The order is public and reveals nothing. Before each question that play waits for, those who may speak without being
+asked (in windows that the encoding hears) are asked once, if a public fact gives anybody a reason to speak. Seats come
+clockwise, beginning after the seat whose move opened the window.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tapis.kernel import TABLE, AnyGame, AnyMatch, Lapse, Match, Move, Ms, Pace, Seat, Setup, Skip, Window
+from tapis.kernel.encoding import AnyEncoding
+
+SECOND: Ms = 1_000  # of table time for an answer: nobody who is asked is late
+NEVER: Ms = 1_000_000
+UNHURRIED = Pace(turn=None, react=None, look=600_000)
+LONGEST = 20_000  # entries of a match
+
+
+class IllegalAction(ValueError):
+    """The seat that is asked may not do this now."""
+
+
+def game_options(game: AnyGame, options: Any) -> Any:
+    """The options of a game: as they are, from a mapping of some of them, or (None) the usual ones."""
+    return options if isinstance(options, game.options) else msgspec.convert(options or {}, game.options)
+
+
+class Turns:
+    """One match being played; `seat` is asked in `window` and answers with an action of the encoding."""
+
+    __slots__ = ("_asked", "_at", "_author", "_heard", "_legal", "_opener", "_waiting", "encoding", "match", "seat",
+                 "states", "window")  # fmt: skip
+
+    def __init__(self, game: AnyGame, encoding: AnyEncoding, options: Any, seats: int, seed: bytes) -> None:
+        everybody = tuple(range(seats))
+        self.encoding = encoding
+        self.match: AnyMatch = Match(game, options, Setup(seats, UNHURRIED, asked=everybody), seed)
+        self.states: list[Any] = [self.match.state]  # from the deal on: what seats remember comes from them
+        self.seat: Seat = 0
+        self.window: Window | None = None  # None: the match is over
+        self._at: Ms = 0
+        self._author: Seat = 0  # of the last entry
+        self._opener: Seat = 0  # of the window that play waits for
+        self._waiting = ""  # its name
+        self._heard: set[tuple[str, Seat]] = set()
+        self._legal: dict[int, Move | None] | None = None
+        self._ask_next()
+
+    @property
+    def over(self) -> bool:
+        return self.window is None
+
+    @property
+    def legal(self) -> dict[int, Move | None]:
+        """The actions of the seat that is asked, with their moves; empty at the end."""
+        if self._legal is None:
+            window = self.window
+            self._legal = self.encoding.legal(self.match.state, self.seat, window) if window is not None else {}
+        return self._legal
+
+    def answer(self, action: int) -> None:
+        """The seat that is asked does this."""
+        try:
+            move = self.legal[action]
+        except KeyError:
+            raise IllegalAction(f"seat {self.seat} may not do {action} now, only {sorted(self.legal)}") from None
+        self.play(move)
+
+    def play(self, move: Move | None) -> None:
+        """The seat that is asked makes this move; None is silence, where play waits for it the clock's."""
+        window = self.window
+        assert window is not None
+        if move is not None:
+            self._enter(self.seat, window, move)
+        elif window.waits:
+            self._enter(self.seat, window, Skip(window.id))
+        self._ask_next()
+
+    def _enter(self, seat: Seat, window: Window, move: Move) -> None:
+        self._at = min(self._at + SECOND, self._last_moment())
+        self.match.play(seat, window.id, move, self._at, "clock" if isinstance(move, Skip) else "bot")
+        self._note(seat, window)
+
+    def _note(self, seat: Seat, window: Window) -> None:
+        self.states.append(self.match.state)
+        self._author = seat
+        if window.waits:
+            self._heard.clear()
+
+    def _last_moment(self) -> Ms:
+        """The last instant at which those who are asked can answer."""
+        ends = [window.closes_at for window in self.match.windows if window.waits and window.closes_at is not None]
+        return min(ends) - 1 if ends else self._at + NEVER
+
+    # — who is asked next —
+
+    def _ask_next(self) -> None:
+        self._legal = None
+        self.window = None
+        while not self.match.over:
+            waiting = self.match.windows[0] if self.match.windows[0].waits else self._first_waiting()
+            if waiting.id != self._waiting:
+                self._waiting, self._opener = waiting.id, self._author
+            if self._hear() or self._ask(waiting):
+                return
+
+    def _first_waiting(self) -> Window:
+        return next(window for window in self.match.windows if window.waits)
+
+    def _ask(self, waiting: Window) -> bool:
+        """The next seat of this window; a pause of the table, or a window whose time is up, just ends (False)."""
+        ends = waiting.closes_at
+        if ends is not None and (TABLE in waiting.seats or self._at + SECOND >= ends):
+            self._at = max(self._at, ends)
+            self.match.play(min(waiting.seats), waiting.id, Lapse(waiting.id), self._at, "clock")
+            self._note(self._author, waiting)
+            return False
+        self.seat = next(seat for seat in self._clockwise() if seat in waiting.seats)
+        self.window = waiting
+        return True
+
+    def _hear(self) -> bool:
+        """The next who may speak unasked and was not asked since the last answer; False if there is none."""
+        if not self.encoding.heard or not self.match.game.stirs(self.match.state):
+            return False
+        if self._at + SECOND > self._last_moment():
+            return False
+        for window in self.match.windows:
+            if not window.waits and window.kind in self.encoding.heard and self._hear_in(window):
+                return True
+        return False
+
+    def _hear_in(self, window: Window) -> bool:
+        for seat in self._clockwise():
+            if seat in window.seats and (window.kind, seat) not in self._heard:
+                self._heard.add((window.kind, seat))
+                legal = self.encoding.legal(self.match.state, seat, window)
+                if len(legal) > 1:
+                    self.seat, self.window, self._legal = seat, window, legal
+                    return True
+        return False
+
+    def _clockwise(self) -> Iterator[Seat]:
+        seats = self.match.setup.seats
+        return ((self._opener + step) % seats for step in range(1, seats + 1))
