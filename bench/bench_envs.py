@@ -88,6 +88,19 @@ def peers() -> dict[str, tuple[str, Callable[[], Run], int]]:
     }
 
 
+def openspiel() -> str:
+    """Whether OpenSpiel's own test accepts our game of it."""
+    try:
+        import pyspiel
+
+        import tapis.envs.openspiel as ours
+    except ImportError as missing:
+        return f"({missing}; left out)"
+    for players in (2, 4):
+        pyspiel.random_sim_test(pyspiel.load_game(f"{ours.NAME}(players={players})"), 1, False, False)
+    return f"OpenSpiel {_version('open_spiel')}: random_sim_test accepts {ours.NAME}, 2 and 4 players"
+
+
 def _version(package: str) -> str:
     try:
         return version(package)
@@ -110,6 +123,7 @@ def main() -> None:
     print(f"\nsteps a second through an environment, random play, tapis {version('tapis')}")
     for name, figure in sorted(found.items(), key=lambda row: -row[1]):
         print(f"{figure:10,.0f}  {name}")
+    print(openspiel())
 
 
 if __name__ == "__main__":

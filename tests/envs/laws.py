@@ -1,6 +1,5 @@
 """Laws of environments, on a match played at random: what an agent is told and asked depends on what it may know."""
 
-import copy
 from random import Random
 from typing import Any
 
@@ -28,10 +27,7 @@ class Watched(Turns):
 
     def _twin(self, viewer: Seat | None) -> "Watched":
         """These turns in another world that this viewer cannot tell from this one."""
-        twin = copy.copy(self)
-        twin.match = copy.copy(self.match)
-        twin.match.log = list(self.match.log)
-        twin.states, twin._heard = list(self.states), set(self._heard)
+        twin = self.copy()
         twin.match.resume(other_world(self, viewer))
         return twin
 

@@ -7,7 +7,6 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from tapis.envs.information import Recall
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, agent_name, observation_space
 from tapis.envs.turns import LONGEST, Turns, game_options
@@ -52,20 +51,18 @@ class TapisAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._recalls = [Recall(self._game, seat) for seat in range(seats)]
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.turns.seat]
 
     def observe(self, agent: str) -> Observation:
         """What this agent sees; its mask is empty unless it is asked now."""
         turns, seat = self.turns, self._seat_of[agent]
-        legal = turns.legal if seat == turns.seat else None
+        legal = turns.legal if seat == turns.seat else ()
         return self._shape.observation(self.encoding.observe(turns.match.state, seat), legal)
 
     def information(self, agent: str) -> str:
         """All that this agent knows, as a text: equal for all states that it cannot tell apart."""
-        seat = self._seat_of[agent]
-        return self._recalls[seat].information(self.turns.states)
+        return self.turns.information(self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         agent, turns = self.agent_selection, self.turns

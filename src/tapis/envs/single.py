@@ -9,7 +9,6 @@ import numpy as np
 from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
 
 from tapis.bots.levels import level
-from tapis.envs.information import Recall
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, observation_space
 from tapis.envs.turns import LONGEST, Turns, game_options
@@ -41,7 +40,6 @@ class TapisSingle(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self.seat = int((options or {}).get("seat", self.np_random.integers(self.seats)))
         self.turns = Turns(self._game, self.encoding, self._options, self.seats, self.np_random.bytes(SEED))
-        self._recall = Recall(self._game, self.seat)
         self._let_bots_play()
         return self._observation(), {"seat": self.seat}
 
@@ -54,11 +52,11 @@ class TapisSingle(gymnasium.Env[Any, Any]):
 
     def information(self) -> str:
         """All that the learner knows, as a text: equal for all states that it cannot tell apart."""
-        return self._recall.information(self.turns.states)
+        return self.turns.information(self.seat)
 
     def _observation(self) -> Observation:
         turns = self.turns
-        legal = turns.legal if turns.seat == self.seat else None
+        legal = turns.legal if turns.seat == self.seat else ()
         return self._shape.observation(self.encoding.observe(turns.match.state, self.seat), legal)
 
     def _let_bots_play(self) -> None:

@@ -1,5 +1,6 @@
 """Observations and actions as spaces of Gymnasium and arrays of NumPy."""
 
+from collections.abc import Collection
 from typing import Any, TypedDict
 
 import numpy as np
@@ -31,13 +32,14 @@ class Shape:
             self.slices.append((name, slice(self.size, self.size + field.size)))
             self.size += field.size
 
-    def observation(self, seen: bytearray, legal: Any) -> Observation:
+    def observation(self, seen: bytearray, legal: Collection[int]) -> Observation:
         """The arrays of one moment; all fields lie in one block of memory."""
         whole = np.frombuffer(seen, np.uint8)
-        mask = np.zeros(self.actions, np.int8)
-        if legal:
-            mask[list(legal)] = 1
-        return {"observation": {name: whole[place] for name, place in self.slices}, "action_mask": mask}
+        mask = bytearray(self.actions)
+        for action in legal:
+            mask[action] = 1
+        named = {name: whole[place] for name, place in self.slices}
+        return {"observation": named, "action_mask": np.frombuffer(mask, np.int8)}
 
 
 def observation_space(encoding: AnyEncoding) -> spaces.Dict:

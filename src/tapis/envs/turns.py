@@ -6,15 +6,16 @@ clockwise, beginning after the seat whose move opened the window.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 import msgspec
 
+from tapis.envs.information import Recall
 from tapis.kernel import TABLE, AnyGame, AnyMatch, Lapse, Match, Move, Ms, Pace, Seat, Setup, Skip, Window
 from tapis.kernel.encoding import AnyEncoding
 
 SECOND: Ms = 1_000  # of table time for an answer: nobody who is asked is late
-NEVER: Ms = 1_000_000
 UNHURRIED = Pace(turn=None, react=None, look=600_000)
 LONGEST = 20_000  # entries of a match
 
@@ -31,23 +32,33 @@ def game_options(game: AnyGame, options: Any) -> Any:
 class Turns:
     """One match being played; `seat` is asked in `window` and answers with an action of the encoding."""
 
-    __slots__ = ("_asked", "_at", "_author", "_heard", "_legal", "_opener", "_waiting", "encoding", "match", "seat",
-                 "states", "window")  # fmt: skip
-
     def __init__(self, game: AnyGame, encoding: AnyEncoding, options: Any, seats: int, seed: bytes) -> None:
         everybody = tuple(range(seats))
         self.encoding = encoding
         self.match: AnyMatch = Match(game, options, Setup(seats, UNHURRIED, asked=everybody), seed)
         self.states: list[Any] = [self.match.state]  # from the deal on: what seats remember comes from them
+        self._recalls = [Recall(game, seat) for seat in everybody]
         self.seat: Seat = 0
         self.window: Window | None = None  # None: the match is over
         self._at: Ms = 0
         self._author: Seat = 0  # of the last entry
         self._opener: Seat = 0  # of the window that play waits for
         self._waiting = ""  # its name
+        self._ends: Ms | None = None  # when it closes
         self._heard: set[tuple[str, Seat]] = set()
         self._legal: dict[int, Move | None] | None = None
         self._ask_next()
+
+    def copy(self) -> Self:
+        """Others that stand where these do; both can go on."""
+        twin, match = copy(self), copy(self.match)
+        match.log = list(match.log)
+        twin.match, twin.states, twin._heard = match, list(self.states), set(self._heard)
+        twin._recalls = [copy(recall) for recall in self._recalls]
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
 
     @property
     def over(self) -> bool:
@@ -60,6 +71,10 @@ class Turns:
             window = self.window
             self._legal = self.encoding.legal(self.match.state, self.seat, window) if window is not None else {}
         return self._legal
+
+    def information(self, seat: Seat) -> str:
+        """All that this seat knows, as a text: equal for all states of a match that it cannot tell apart."""
+        return self._recalls[seat].information(self.states)
 
     def answer(self, action: int) -> None:
         """The seat that is asked does this."""
@@ -80,7 +95,8 @@ class Turns:
         self._ask_next()
 
     def _enter(self, seat: Seat, window: Window, move: Move) -> None:
-        self._at = min(self._at + SECOND, self._last_moment())
+        at = self._at + SECOND
+        self._at = at if self._ends is None else min(at, self._ends - 1)
         self.match.play(seat, window.id, move, self._at, "clock" if isinstance(move, Skip) else "bot")
         self._note(seat, window)
 
@@ -90,21 +106,17 @@ class Turns:
         if window.waits:
             self._heard.clear()
 
-    def _last_moment(self) -> Ms:
-        """The last instant at which those who are asked can answer."""
-        ends = [window.closes_at for window in self.match.windows if window.waits and window.closes_at is not None]
-        return min(ends) - 1 if ends else self._at + NEVER
-
     # — who is asked next —
 
     def _ask_next(self) -> None:
-        self._legal = None
-        self.window = None
-        while not self.match.over:
-            waiting = self.match.windows[0] if self.match.windows[0].waits else self._first_waiting()
+        match, hears = self.match, self.encoding.heard
+        self._legal = self.window = None
+        while match.result is None:
+            waiting = match.windows[0] if match.windows[0].waits else self._first_waiting()
             if waiting.id != self._waiting:
                 self._waiting, self._opener = waiting.id, self._author
-            if self._hear() or self._ask(waiting):
+            self._ends = waiting.closes_at
+            if (hears and match.game.stirs(match.state) and self._hear()) or self._ask(waiting):
                 return
 
     def _first_waiting(self) -> Window:
@@ -112,21 +124,25 @@ class Turns:
 
     def _ask(self, waiting: Window) -> bool:
         """The next seat of this window; a pause of the table, or a window whose time is up, just ends (False)."""
-        ends = waiting.closes_at
-        if ends is not None and (TABLE in waiting.seats or self._at + SECOND >= ends):
-            self._at = max(self._at, ends)
+        if self._ends is not None and (TABLE in waiting.seats or self._is_late()):
+            self._at = max(self._at, self._ends)
             self.match.play(min(waiting.seats), waiting.id, Lapse(waiting.id), self._at, "clock")
             self._note(self._author, waiting)
             return False
-        self.seat = next(seat for seat in self._clockwise() if seat in waiting.seats)
+        if len(waiting.seats) == 1:
+            (self.seat,) = waiting.seats
+        else:
+            self.seat = next(seat for seat in self._clockwise() if seat in waiting.seats)
         self.window = waiting
         return True
 
+    def _is_late(self) -> bool:
+        """Whether nobody can answer any more before the window that play waits for closes."""
+        return self._ends is not None and self._at + SECOND >= self._ends
+
     def _hear(self) -> bool:
         """The next who may speak unasked and was not asked since the last answer; False if there is none."""
-        if not self.encoding.heard or not self.match.game.stirs(self.match.state):
-            return False
-        if self._at + SECOND > self._last_moment():
+        if self._is_late():
             return False
         for window in self.match.windows:
             if not window.waits and window.kind in self.encoding.heard and self._hear_in(window):

@@ -29,6 +29,7 @@ from tapis.kernel.model import (
 from tapis.kernel.rng import Rng
 
 LEAST_SEED = 16  # bytes (ALL-06)
+SILENCES = (Lapse, Skip)
 
 
 class Step(NamedTuple, Generic[S]):
@@ -174,7 +175,7 @@ def check_window(windows: Iterable[Window], entry: Entry) -> None:
     if entry.seat not in window.seats:
         raise Illegal("ALL-03", why="seat")
     over = window.closes_at is not None and entry.at >= window.closes_at
-    if isinstance(entry.move, Lapse | Skip):
+    if isinstance(entry.move, SILENCES):
         _check_silence(window, entry, over)
     elif over:
         raise Illegal("ALL-09", why="late")
