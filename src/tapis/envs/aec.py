@@ -1,4 +1,4 @@
-"""PettingZoo: a match in which agents take turns (AEC). There is no parallel one: seats never move at the same time."""
+"""PettingZoo: a match in which agents take turns (AEC). There is no parallel one: questions are one seat's alone."""
 
 from collections.abc import Mapping
 from typing import Any
