@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from tapis.envs import IllegalAction, TapisAEC, aec, flat
+from tapis.envs import IllegalAction, TapisAEC, aec, flat, single
 from tapis.envs.rewards import rewards_of
 from tapis.kernel import Result, registry
+from tests.kernel.toy import Options, Toy
 
 CYCLES = {"bornes": 200, "courts": 60, "mimes": 40, "mots": 4, "syntax": 8}
 QUICK = {"mimes": {"target": 3}}
@@ -89,6 +90,17 @@ def test_only_whoever_is_asked_has_actions_and_others_are_refused() -> None:
     wrong = int(np.flatnonzero(env.observe(asked)["action_mask"] == 0)[0])
     with pytest.raises(IllegalAction, match=f"may not do {wrong}"):
         env.step(wrong)
+
+
+def test_what_cannot_be_an_environment_is_told_so() -> None:
+    with pytest.raises(ValueError, match="bornes is learnt by 2 to 4 seats, not by 5"):
+        aec("bornes", seats=5)
+    with pytest.raises(ValueError, match="courts is learnt by 2 to 8 seats, not by 1"):
+        single("courts", against=[])
+    with pytest.raises(ValueError, match="deck"):
+        aec("bornes", options={"deck": "unknown"})
+    with pytest.raises(NotImplementedError, match="toy has no encoding"):
+        Toy().encoding(Options(), 2)
 
 
 def test_a_match_that_lasts_too_long_is_cut_off() -> None:

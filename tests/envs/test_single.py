@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tapis.bots import UnknownLevel
 from tapis.envs import TapisSingle, single, vector
+from tapis.kernel import registry
 
 
 def play(env: TapisSingle, seed: int) -> tuple[int, float]:
@@ -42,6 +43,19 @@ def test_a_learner_meets_a_level_of_the_house(level: str) -> None:
     env = single("bornes", against=[level, level])
     assert play(env, 1) == play(env, 1)
     assert play(env, 2)[1] in (1.0, -0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "level"), [("courts", "child"), ("mimes", "child"), ("mots", "child"), ("syntax", "bare")]
+)
+def test_bots_of_every_game_play_along(name: str, level: str) -> None:
+    rivals = max(2, registry.game(name).min_seats) - 1
+    env = single(name, against=[level] * rivals)
+    seen, _ = env.reset(seed=2)
+    for _ in range(15):
+        seen, _, over, _, _ = env.step(np.flatnonzero(seen["action_mask"])[0])
+        assert seen["action_mask"].any() or over
+        assert env.observation_space.contains(seen)
 
 
 def test_the_learner_is_asked_whenever_the_mask_says_so() -> None:

@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, agent_name, observation_space
-from tapis.envs.turns import LONGEST, Turns, game_options
+from tapis.envs.turns import LONGEST, Turns, game_options, game_seats
 from tapis.kernel import AnyGame, registry
 
 SEED = 16  # bytes
@@ -104,4 +104,4 @@ def aec(
     A match that is not over after `longest` entries is cut off (truncated).
     """
     game = registry.game(name)
-    return TapisAEC(game, seats or max(2, game.min_seats), game_options(game, options), rewards, longest)
+    return TapisAEC(game, game_seats(game, seats), game_options(game, options), rewards, longest)

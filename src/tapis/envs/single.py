@@ -11,7 +11,7 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
 from tapis.bots.levels import level
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, observation_space
-from tapis.envs.turns import LONGEST, Turns, game_options
+from tapis.envs.turns import LONGEST, Turns, game_options, game_seats
 from tapis.kernel import AnyBot, AnyGame, Rng, Seat, registry
 
 SEED = 16  # bytes
@@ -23,7 +23,7 @@ class TapisSingle(gymnasium.Env[Any, Any]):
     metadata = {"render_modes": []}
 
     def __init__(self, game: AnyGame, bots: Sequence[AnyBot], options: Any, rewards: Rewards, longest: int) -> None:
-        self.seats = 1 + len(bots)
+        self.seats = game_seats(game, 1 + len(bots))
         self.encoding = game.encoding(options, self.seats)
         self.observation_space = observation_space(self.encoding)
         self.action_space = action_space(self.encoding)

@@ -29,6 +29,14 @@ def game_options(game: AnyGame, options: Any) -> Any:
     return options if isinstance(options, game.options) else msgspec.convert(options or {}, game.options)
 
 
+def game_seats(game: AnyGame, seats: int | None) -> int:
+    """So many seats, if the game can be played by them; None: the fewest with which there is somebody to beat."""
+    least, most = max(2, game.min_seats), game.max_seats
+    if seats is not None and not least <= seats <= most:
+        raise ValueError(f"{game.name} is learnt by {least} to {most} seats, not by {seats}")
+    return least if seats is None else seats
+
+
 class Turns:
     """One match being played; `seat` is asked in `window` and answers with an action of the encoding."""
 

@@ -24,8 +24,6 @@ PLAYER = 6  # bytes
 
 class CourtsEncoding(Encoding[State]):
     def __init__(self, options: Options, seats: int) -> None:
-        if seats < 2:
-            raise ValueError("courts is learnt by two seats or more: one plays the solitaire, which has no encoding")
         self._words = Vocabulary(options, ALL_WORDS)
         self._graph = book(options).at_level(ALL_WORDS)
         rivals = range(1, seats)
