@@ -169,8 +169,10 @@ def check_window(windows: Iterable[Window], entry: Entry) -> None:
         if entry.seat != TABLE or entry.by != "host":
             raise Illegal("ALL-11", why="host")
         return
-    window = next((window for window in windows if window.id == entry.window), None)
-    if window is None:
+    for window in windows:
+        if window.id == entry.window:
+            break
+    else:
         raise Illegal("ALL-04", why="closed")
     if entry.seat not in window.seats:
         raise Illegal("ALL-03", why="seat")
