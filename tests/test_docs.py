@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tapis.kernel import registry
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 SUBJECTS = ["Match(", ".windows", ".options[0]", ".view(", ".at(", "log.read(", "log.write(", "registry", "answer("]
@@ -55,3 +57,17 @@ def test_links_lead_somewhere(page: Path) -> None:
         link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link and not link.startswith("mailto:")
     ]
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_environments_page_counts_as_the_games_do() -> None:
+    text = (ROOT / "docs" / "environments.md").read_text("utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \|", text, re.MULTILINE)
+    assert sorted(name for name, *_ in rows) == sorted(registry.games())
+    for name, actions, seen in rows:
+        game = registry.game(name)
+        encoding = game.encoding(game.options(), max(2, game.min_seats))
+        assert (len(encoding.actions), sum(field.size for field in encoding.fields.values())) == (
+            int(actions),
+            int(seen),
+        )
+        assert [field for field in encoding.fields if f"`{field}`" not in text] == []

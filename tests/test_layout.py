@@ -20,6 +20,7 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "study": "study",
     "check_book": "study",
     "daily": "daily",
+    "encoding": "game",
     "terminal": "game",
     "solver": "game",
 }

@@ -30,7 +30,8 @@ def wanted(lock: str) -> list[Requirement]:
     lines = {
         "build": extras["build"],
         "run": [*project()["dependencies"], *extras["build"]],
-        "dev": [*project()["dependencies"], *extras["build"], *extras["league"], *extras["postgres"], *extras["dev"]],
+        "dev": [line for name in ("build", "league", "postgres", "rl", "dev") for line in extras[name]]
+        + project()["dependencies"],
     }[lock]
     return [found for found in map(Requirement, lines) if found.name != "tapis"]
 

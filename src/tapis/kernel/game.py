@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from click import Command
 
+    from tapis.kernel.encoding import Encoding
     from tapis.kernel.terminal import Terminal
 
 S = TypeVar("S", bound=Copyable)  # a game's state
@@ -193,6 +194,12 @@ class Game(ABC, Generic[S, O, V]):
     def stirs(self, state: S, /) -> bool:
         """Whether a bot might now speak without being asked; False spares asking them all."""
         return True
+
+    # — in the hands of programs that learn (`tapis.envs`) —
+
+    def encoding(self, options: O, seats: int, /) -> "Encoding[S]":
+        """Its moves and views as numbers, for a game that programs may learn; imported when asked."""
+        raise NotImplementedError(f"{self.name} has no encoding, so there is no environment of it")
 
     # — under the laws (`kernel/testing/`) —
 

@@ -29,6 +29,7 @@ from tapis.kernel.model import (
 from tapis.kernel.rng import Rng
 
 LEAST_SEED = 16  # bytes (ALL-06)
+SILENCES = (Lapse, Skip)
 
 
 class Step(NamedTuple, Generic[S]):
@@ -168,13 +169,15 @@ def check_window(windows: Iterable[Window], entry: Entry) -> None:
         if entry.seat != TABLE or entry.by != "host":
             raise Illegal("ALL-11", why="host")
         return
-    window = next((window for window in windows if window.id == entry.window), None)
-    if window is None:
+    for window in windows:
+        if window.id == entry.window:
+            break
+    else:
         raise Illegal("ALL-04", why="closed")
     if entry.seat not in window.seats:
         raise Illegal("ALL-03", why="seat")
     over = window.closes_at is not None and entry.at >= window.closes_at
-    if isinstance(entry.move, Lapse | Skip):
+    if isinstance(entry.move, SILENCES):
         _check_silence(window, entry, over)
     elif over:
         raise Illegal("ALL-09", why="late")

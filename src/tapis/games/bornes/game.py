@@ -12,6 +12,7 @@ from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view
 from tapis.games.bornes.windows import windows
 from tapis.kernel import Game, Ms
+from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
 
@@ -46,6 +47,11 @@ class Bornes(Game[State, Options, BornesView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(zone.km for zone in state.zones)
+
+    def encoding(self, options: Options, seats: int) -> Encoding[State]:
+        from tapis.games.bornes.encoding import BornesEncoding
+
+        return BornesEncoding(options, seats)
 
     def terminal(self) -> Terminal[Options, BornesView]:
         from tapis.games.bornes.terminal import BornesTerminal

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tapis.games.bornes.model import ATTACK, BORNE, DRAW, OVER, PAY, PLAY, POLICE, STEAL, State
+from tapis.games.bornes.model import ATTACK, BORNE, DRAW, OVER, PAY, PLAY, POLICE, SEATS, STEAL, State
 from tapis.games.bornes.moves import (
     Attack,
     Bin,
@@ -28,15 +28,17 @@ from tapis.kernel.state import until
 
 ON_TURN: Final = (Lay, Attack, Parry, Protect, Helicopter, Search, Bin, Discard)
 
+EVERYONE: Final = tuple(frozenset(range(seats)) for seats in range(SEATS + 1))  # by number of seats, as the two below
+CALLS: Final = tuple(Window("calls", everyone, (Holdup, Killer), waits=False) for everyone in EVERYONE)
+ORDERS: Final = tuple(Window("orders", everyone, (Orders,), waits=False) for everyone in EVERYONE)
+
 
 def windows(s: State) -> tuple[Window, ...]:
     if s.phase == OVER:
         return ()
-    everyone = frozenset(range(s.seats))
-    calls = Window("calls", everyone, (Holdup, Killer), waits=False)
     if s.phase in (ATTACK, BORNE):
-        return (_asked(s), calls)
-    return (_asked(s), calls, Window("orders", everyone, (Orders,), waits=False))
+        return (_asked(s), CALLS[s.seats])
+    return (_asked(s), CALLS[s.seats], ORDERS[s.seats])
 
 
 def _asked(s: State) -> Window:

@@ -17,6 +17,7 @@ from tapis.games.courts.tries import tries
 from tapis.games.courts.view import census, redeal, view
 from tapis.games.courts.windows import windows
 from tapis.kernel import Game, Ms
+from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -67,6 +68,11 @@ class Courts(Game[State, Options, CourtsView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(state.totals)
+
+    def encoding(self, options: Options, seats: int) -> Encoding[State]:
+        from tapis.games.courts.encoding import CourtsEncoding
+
+        return CourtsEncoding(options, seats)
 
     def terminal(self) -> Terminal[Options, CourtsView]:
         from tapis.games.courts.terminal import CourtsTerminal

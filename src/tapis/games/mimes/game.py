@@ -14,6 +14,7 @@ from tapis.games.mimes.tries import tries
 from tapis.games.mimes.view import census, redeal, view
 from tapis.games.mimes.windows import windows
 from tapis.kernel import Game, Ms, Pack
+from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
@@ -77,6 +78,11 @@ class Mimes(Game[State, Options, MimesView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return by_seat(state, state.scores) if state.scores else (0,) * state.seats  # no teams yet
+
+    def encoding(self, options: Options, seats: int) -> Encoding[State]:
+        from tapis.games.mimes.encoding import MimesEncoding
+
+        return MimesEncoding(options, seats)
 
     def terminal(self) -> Terminal[Options, MimesView]:
         from tapis.games.mimes.terminal import MimesTerminal

@@ -13,6 +13,7 @@ from tapis.games.mots.tries import tries
 from tapis.games.mots.view import census, redeal, view
 from tapis.games.mots.windows import windows
 from tapis.kernel import Game, Ms, Pack
+from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
@@ -68,6 +69,11 @@ class Mots(Game[State, Options, MotsView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(map(state.score, range(state.seats)))
+
+    def encoding(self, options: Options, seats: int) -> Encoding[State]:
+        from tapis.games.mots.encoding import MotsEncoding
+
+        return MotsEncoding(options, seats)
 
     def terminal(self) -> Terminal[Options, MotsView]:
         from tapis.games.mots.terminal import MotsTerminal

@@ -14,6 +14,7 @@ from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
 from tapis.kernel import Game, Ms
+from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -66,6 +67,11 @@ class Syntax(Game[State, Options, SyntaxView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(-count for count in state.counts)
+
+    def encoding(self, options: Options, seats: int) -> Encoding[State]:
+        from tapis.games.syntax.encoding import SyntaxEncoding
+
+        return SyntaxEncoding(options, seats)
 
     def terminal(self) -> Terminal[Options, SyntaxView]:
         from tapis.games.syntax.terminal import SyntaxTerminal

@@ -71,13 +71,24 @@ def _changes(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
     for made in changes(graph, word.letters, list(view.hand)):
         if made == word.barred and made != word.letters.upper():  # a Joker comes free all the same (SYN-21)
             continue
-        cells = "".join(
-            "." if new == old or (new == old.upper() and new not in view.hand) else new
-            for new, old in zip(made, word.letters, strict=True)
-        )
+        cells = _changed(made, word.letters, view.hand)
         if set(cells) != {"."}:
             taken = "".join(cards_of(old) for old, cell in zip(word.letters, cells, strict=True) if cell != ".")
             yield _plan(view, word, Change(word.id, _dressed(cells, view.hand)), taken if view.takes_back else "")
+
+
+def _changed(made: str, old: str, hand: str) -> str:
+    """The cells that change, exchanging Jokers for their letters as far as the hand has cards for that too."""
+    left = hand
+    for new, letter in zip(made, old, strict=True):  # what must change has its cards first
+        if new != letter.upper():
+            left = left.replace(new, "", 1)
+    cells = ""
+    for new, letter in zip(made, old, strict=True):
+        free = new != letter and new == letter.upper()
+        cells += "." if new == letter or (free and new not in left) else new
+        left = left.replace(new, "", 1) if free else left
+    return cells
 
 
 def _dressed(cells: str, hand: str) -> str:

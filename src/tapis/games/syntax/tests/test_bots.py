@@ -54,6 +54,12 @@ def test_what_it_thinks_of_turns_no_word_round_and_frees_the_second_joker() -> N
     assert Change(1, "...D") in [plan.move for plan in plans(graph, m.view(1))]
 
 
+def test_it_does_not_play_one_card_twice_where_a_joker_could_come_free_too() -> None:
+    moves = [plan.move for plan in plans(lexicon("fr").graph, match("EX", "AB", words="eTA").view(0))]
+    assert Change(1, "..E") in moves
+    assert all("e" not in move.cells for move in moves if isinstance(move, Change))
+
+
 def test_strong_looks_at_what_is_left_for_the_next_turn() -> None:
     """Whatever it plays, the next operation empties the hand."""
     m = match("CHATSE", "ABCDEFGHIJ", words="RO")
