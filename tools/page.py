@@ -61,6 +61,7 @@ def _build(root: Path, web: Path, out: Path) -> None:
     install(root)
     # Vite empties the folder only once the new page is ready: a failed build leaves the old one
     node(web, VITE, "build", "--logLevel", "warn", "--outDir", str(out), "--emptyOutDir")
+    node(web, "pack.js", str(out))
 
 
 def check(root: Path = ROOT) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from tapis.server.settings import Settings
 from tests.server.conftest import EASY, Serve
+from tools.page import node
+from tools.stamp import ROOT
 
 SCRIPT = "console.log('tapis');\n" * 200
 
@@ -51,6 +53,15 @@ def test_named_files_are_kept_for_ever_and_packed(serve: Serve, site: Path) -> N
         with client.stream("GET", "/assets/big-abc123.js", headers={"accept-encoding": "gzip, br"}) as packed:
             assert packed.headers["content-encoding"] == "br"
             assert b"".join(packed.iter_raw()) == b"packed with brotli"
+
+
+def test_the_build_packs_what_is_text_and_large_enough(site: Path) -> None:
+    (site / "assets/big-abc123.js.br").unlink()
+    (site / "assets/font.woff2").write_bytes(bytes(5_000))
+    node(ROOT / "web", "pack.js", str(site))
+    packed = {file.relative_to(site).as_posix(): file.stat().st_size for file in site.rglob("*.br")}
+    assert set(packed) == {"assets/app-abc123.js.br", "assets/big-abc123.js.br"}
+    assert max(packed.values()) < len(SCRIPT) / 10
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from msgspec import Raw
 
 from tapis.kernel import Illegal
+from tapis.table import answers
 from tapis.table import commands as c
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
@@ -108,6 +109,33 @@ def test_another_command_under_a_used_nonce_is_refused_by_name_also_tomorrow() -
             await ana.ask(c.Say(nonce="n" * 8, text="bonjour"))
             await (await ana.table()).sleep()
         assert [text for *_, text in (await ana.table()).state.chat] == ["bonjour"]
+
+    run(scene())
+
+
+def test_a_command_from_longer_ago_than_is_remembered_acts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log is the truth: what is sent again is done, another command under its nonce is refused, awake or woken."""
+    monkeypatch.setattr(answers, "KEPT", 3)
+
+    async def scene() -> None:
+        people = await table_of(hall(), options={"turns": 500}, pace=None)
+        ana = people[0]
+        first = c.Say(nonce="n" * 8, text="bonjour")
+        await ana.ask(first)
+        await take_turn(people)
+        turn = c.Play(nonce="t" * 8, window="turn:1", move=Raw(b'{"move":"attack","target":0}'))
+        await people[1].ask(turn)  # a second time it would be too late
+        for number in range(5):
+            await ana.play("calls", {"move": "whisper", "secret": str(number)})
+        for _ in range(2):
+            table = await ana.table()
+            before = table.state.seq
+            await ana.ask(first)
+            await people[1].ask(turn)
+            with pytest.raises(Illegal, match=r"house\.nonce"):
+                await ana.ask(c.Say(nonce="n" * 8, text="bonsoir"))
+            assert (table.state.seq, table.asleep, len(table._answers._done)) == (before, False, 3)
+            await table.sleep()
 
     run(scene())
 

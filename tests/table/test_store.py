@@ -103,6 +103,15 @@ def test_any_text_may_be_a_nonce_and_any_code_may_be_asked_for(database: Databas
     scene(work, database)
 
 
+def test_a_command_is_found_by_its_guest_and_nonce(database: Database) -> None:
+    async def work(store: Store) -> None:
+        await store.append("AAAAA", 0, [Row(b"one", (1, "nonce"), digest="abc"), Row(b"two", (2, "old"))])
+        asked = [("AAAAA", 1, "nonce"), ("AAAAA", 2, "old"), ("AAAAA", 2, "nonce"), ("BBBBB", 1, "nonce")]
+        assert [await store.digest(*one) for one in asked] == ["abc", "", None, None]
+
+    scene(work, database)
+
+
 def test_the_first_who_proposes_decides(database: Database) -> None:
     async def work(first: Store) -> None:
         async with database.opened() as second:

@@ -12,6 +12,7 @@ from tapis.kernel import Illegal
 from tapis.table.commands import AnyCommand
 
 REMEMBERED = 256  # answers of one guest that are not in the log
+KEPT = 512  # commands of one table that are in the log; older ones are looked up there when they matter
 
 Key = tuple[int, str]  # a guest and the nonce of their command
 Work = asyncio.Future[int | None]
@@ -28,11 +29,13 @@ def digest_of(command: AnyCommand) -> str:
 
 
 class Answers:
-    """Answers by guest and nonce. Commands that are in the log are remembered for good, the last `REMEMBERED` others
-    (refusals, commands without a record) in memory."""
+    """Answers by guest and nonce: of the last `KEPT` commands that are in the log, and of the last `REMEMBERED` others
+    (refusals, commands without a record). `forgetful` once there are older ones in the log."""
 
     def __init__(self, done: dict[Key, str]) -> None:
-        self._done = done  # with the digest of the command; empty: unknown, from an earlier version
+        self.forgetful = len(done) > KEPT
+        # with the digest of the command; empty: unknown, from an earlier version
+        self._done = dict(list(done.items())[-KEPT:])
         self._under_way: dict[Key, Work] = {}
         self._told: dict[int, dict[str, Told]] = {}
 
@@ -54,6 +57,9 @@ class Answers:
     def keep(self, key: Key, digest: str) -> None:
         """Note that this command is in the log."""
         self._done[key] = digest
+        if len(self._done) > KEPT:
+            del self._done[next(iter(self._done))]
+            self.forgetful = True
 
     def _find(self, key: Key) -> Told | None:
         if key in self._done:

@@ -31,6 +31,9 @@ class MemoryStore(SingleNode):
     async def head(self, table: str) -> int:
         return len(self.logs.get(table, []))
 
+    async def digest(self, table: str, guest: int, nonce: str) -> str | None:
+        return next((row.digest for row in self.logs.get(table, []) if row.once == (guest, nonce)), None)
+
     async def stamp(self, table: str, at: int) -> None:
         self._stamps[table] = at
 

@@ -28,6 +28,7 @@ LOG = """SELECT body, guest, nonce, digest FROM log
     WHERE tbl = $1 AND NOT EXISTS (SELECT 1 FROM forgotten WHERE tbl = $1) ORDER BY seq"""
 HEAD = """SELECT COALESCE(MAX(seq) + 1, 0) FROM log
     WHERE tbl = $1 AND NOT EXISTS (SELECT 1 FROM forgotten WHERE tbl = $1)"""
+DIGEST = "SELECT COALESCE(digest, '') FROM log WHERE tbl = $1 AND guest = $2 AND nonce = $3"
 COUNT = "SELECT COUNT(*) FROM (SELECT 1 FROM born LIMIT $1) AS counted"
 ESTIMATE = "SELECT GREATEST(reltuples::bigint, $1) FROM pg_class WHERE oid = 'born'::regclass"
 FORGET = """WITH gone AS (DELETE FROM born WHERE tbl = $1 RETURNING tbl),
@@ -194,6 +195,10 @@ class PostgresStore:
 
     async def head(self, table: str) -> int:
         return int(await self._value(HEAD, table) or 0)
+
+    async def digest(self, table: str, guest: int, nonce: str) -> str | None:
+        found: str | None = await self._value(DIGEST, table, guest, nonce.encode())
+        return found
 
     async def stamp(self, table: str, at: int) -> None:
         if self._writer.base is not None:  # else it is away, and so is the note

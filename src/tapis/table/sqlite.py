@@ -28,6 +28,7 @@ STAMPED = "SELECT COALESCE(MAX(at), 0) FROM clock WHERE tbl = ?"
 LOG = """SELECT body, guest, nonce, digest FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)
     ORDER BY seq"""
 HEAD = """SELECT COALESCE(MAX(seq) + 1, 0) FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)"""
+DIGEST = "SELECT COALESCE(digest, '') FROM log WHERE tbl = ? AND guest = ? AND nonce = ?"
 AGREED = "SELECT value FROM agreed WHERE name = ?"
 HOUR = 3600  # how exactly it is known when a table was last played at
 SLICE = 500  # lines that are swept up at a time
@@ -64,6 +65,10 @@ class SqliteStore(SingleNode):
 
     async def head(self, table: str) -> int:
         return await self._read(lambda base: int(base.execute(HEAD, (table,)).fetchone()[0]))
+
+    async def digest(self, table: str, guest: int, nonce: str) -> str | None:
+        found = await self._column(DIGEST, table, guest, nonce)
+        return str(found[0]) if found else None
 
     async def stamp(self, table: str, at: int) -> None:
         await self._change(lambda base: base.execute(STAMP, (at, table)).rowcount)

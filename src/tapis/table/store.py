@@ -49,6 +49,9 @@ class Store(Protocol):
     async def head(self, table: str) -> int:
         """How many lines the table's log has; 0 if there is no such table."""
 
+    async def digest(self, table: str, guest: int, nonce: str) -> str | None:
+        """The digest of the command that this guest sent under this nonce; None if no line has come of it."""
+
     async def stamp(self, table: str, at: int) -> None:
         """Note how far this table's time has come (ms): beside its log, over the note before."""
 

@@ -250,7 +250,7 @@ class Table:
         at = self._clock.at
         match ask:
             case Asking(guest, command):
-                await self._command(guest, command, at)
+                await self._unless_done(guest, command, at)
             case d.Sit() if sitter := d.sits_already(self.state, ask):
                 return await self._handle(d.Return(sitter.guest, ask.owner))
             case d.Sit():
@@ -283,6 +283,22 @@ class Table:
             self._audience.join_requests.knock(key, names.clean(ask.name), removed=removed)
         finally:
             self._audience.show_knocking()
+
+    async def _unless_done(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
+        """Carry out a command; it is done already if the log has it from longer ago than is remembered."""
+        try:
+            await self._command(guest, command, at)
+        except (Illegal, Taken):
+            if not (self._answers.forgetful and await self._is_in_log(guest, command)):
+                raise
+
+    async def _is_in_log(self, guest: int, command: c.AnyCommand) -> bool:
+        digest = await self._store.digest(self.state.code, guest, command.nonce)
+        if digest is None or await self._store.head(self.state.code) != self.state.seq:  # or another node writes it
+            return False
+        if digest not in ("", digest_of(command)):
+            raise Illegal("house.nonce")
+        return True
 
     async def _command(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
         seat = self.state.seat_of(guest)
