@@ -130,7 +130,10 @@ class Diary:
     def write(self, minutes: float, matches: int, shares: list[float]) -> None:
         self.lines.append(f"{minutes:.1f},{matches},{shares[0]},{shares[1]}")
         self.path.write_text("\n".join(self.lines) + "\n")
-        print(f"{minutes:5.1f} min, {matches} matches: {shares[0]:.0%} of random, {shares[1]:.0%} of solid", flush=True)
+        print(
+            f"{minutes:5.1f} min, {matches} matches: wins {shares[0]:.0%} against random, {shares[1]:.0%} solid",
+            flush=True,
+        )
 
 
 def train(given: argparse.Namespace) -> None:

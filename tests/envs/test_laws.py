@@ -23,13 +23,13 @@ def test_an_environment_tells_and_asks_by_what_may_be_known(name: str, seats: in
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("name", STEPS)
-def test_whole_games_tell_nothing(name: str, seed: int) -> None:
+def test_longer_games_tell_nothing(name: str, seed: int) -> None:
     game = registry.game(name)
     seats = SEATS[name][seed % len(SEATS[name])]
     options = some_options(game, seed, seats)
-    walk(game, game.encoding(options, seats), seats, seed, options, 10 * STEPS[name])
+    walk(game, game.encoding(options, seats), seats, seed, options, 4 * STEPS[name])
 
 
 class Peeping(BornesEncoding):

@@ -12,7 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from tapis.envs.information import Recall
-from tapis.kernel import TABLE, AnyGame, AnyMatch, Lapse, Match, Move, Ms, Pace, Seat, Setup, Skip, Window
+from tapis.kernel import TABLE, AnyGame, AnyMatch, By, Lapse, Match, Move, Ms, Pace, Seat, Setup, Skip, Window
 from tapis.kernel.encoding import AnyEncoding
 
 SECOND: Ms = 1_000  # of table time for an answer: nobody who is asked is late
@@ -105,7 +105,8 @@ class Turns:
     def _enter(self, seat: Seat, window: Window, move: Move) -> None:
         at = self._at + SECOND
         self._at = at if self._ends is None else min(at, self._ends - 1)
-        self.match.play(seat, window.id, move, self._at, "clock" if isinstance(move, Skip) else "bot")
+        by: By = "clock" if type(move) is Skip else "bot"
+        self.match.play(seat, window.id, move, self._at, by)
         self._note(seat, window)
 
     def _note(self, seat: Seat, window: Window) -> None:
@@ -120,15 +121,12 @@ class Turns:
         match, hears = self.match, self.encoding.heard
         self._legal = self.window = None
         while match.result is None:
-            waiting = match.windows[0] if match.windows[0].waits else self._first_waiting()
+            waiting = next(window for window in match.windows if window.waits)
             if waiting.id != self._waiting:
                 self._waiting, self._opener = waiting.id, self._author
             self._ends = waiting.closes_at
             if (hears and match.game.stirs(match.state) and self._hear()) or self._ask(waiting):
                 return
-
-    def _first_waiting(self) -> Window:
-        return next(window for window in self.match.windows if window.waits)
 
     def _ask(self, waiting: Window) -> bool:
         """The next seat of this window; a pause of the table, or a window whose time is up, just ends (False)."""

@@ -15,6 +15,7 @@ class BornesEncoding(Encoding[State]):
     """`calls` are asked for only where two are level, or a Borne was not announced: elsewhere a call can only cost."""
 
     heard = ("calls",)
+    observe = staticmethod(observe)
 
     def __init__(self, options: Options, seats: int) -> None:
         moves = [all_moves(seats, seat) for seat in range(seats)]
@@ -32,6 +33,3 @@ class BornesEncoding(Encoding[State]):
 
     def legal(self, state: State, seat: Seat, window: Window) -> dict[int, Move | None]:
         return legal(state, seat, window.waits, self._numbers[seat])
-
-    def observe(self, state: State, seat: Seat) -> bytearray:
-        return observe(state, seat)

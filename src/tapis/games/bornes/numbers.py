@@ -124,8 +124,9 @@ def observe(s: State, seat: int) -> bytearray:
     if s.discard:
         out[at + s.discard[-1]] = 1
     at += KINDS
-    for card in s.discard:
-        out[at + card] += 1
+    discard = s.discard
+    for card in range(KINDS):  # counted by kind: the pile grows long
+        out[at + card] = discard.count(card)
     at += KINDS
     for step in range(seats):
         at = _zone(s, (seat + step) % seats, out, at)
