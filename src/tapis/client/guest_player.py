@@ -19,6 +19,7 @@ from tapis.table.messages import Opening
 T = TypeVar("T")
 SLACK = 1.0  # seconds more than its own time-out for a guest that keeps the time itself
 TOO_LATE = ("ALL-04", "ALL-09")  # somebody was quicker, or the clock
+MISSED = (*TOO_LATE, "ALL-03")  # what is asked now is something else
 NO_MOVE = "house.move"
 AGAIN = 1.0  # seconds before it is asked once more, after the house and not the rules refused
 
@@ -85,7 +86,7 @@ class GuestPlayer:
             move = Skip(window.id)
         if move is not None:
             await asyncio.sleep(done - asyncio.get_running_loop().time())
-            await self._play(window, move)
+            await self._play(position, window, move)
 
     def _look(self, position: Position[Any], window: Opening) -> AnyLook:
         rng = Rng(secrets.token_bytes(16), 0)
@@ -106,7 +107,7 @@ class GuestPlayer:
         except BadProgram as trouble:
             raise Failed("crashed", str(trouble)) from None
 
-    async def _play(self, window: Opening, move: Move) -> None:
+    async def _play(self, position: Position[Any], window: Opening, move: Move) -> None:
         """Plays the move, or lets the clock play if there is none or the rules refuse it."""
         try:
             if not isinstance(move, Skip):
@@ -118,10 +119,17 @@ class GuestPlayer:
                 self._asked[1].discard(window.id)
                 await asyncio.sleep(AGAIN)
                 return
+            if refusal.rule in MISSED and self._was_overtaken(position):
+                return
             self._blame("late" if refusal.rule in TOO_LATE else "illegal", f"{refusal} ({window.id})")
             self._guest.refused(refusal.rule)
         if window.waits:
             await self._forfeit(window)
+
+    def _was_overtaken(self, position: Position[Any]) -> bool:
+        """Whether somebody else has acted meanwhile, so that there is nothing or something else to answer now."""
+        now = self._table.position
+        return now is not None and now.seq > position.seq and (now.seat, now.by) != (self._seat, "clock")
 
     async def _forfeit(self, window: Opening) -> None:
         try:
