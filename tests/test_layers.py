@@ -24,7 +24,7 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
 def copy(tmp_path: Path) -> Path:
     """The layers as empty packages, under the contracts of the real ones."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    for layer in ("", "cli", "envs", "server", "table", "games", "bots", "words", "kernel"):
+    for layer in ("", "cli", "envs", "client", "server", "table", "games", "bots", "words", "kernel"):
         (tmp_path / "tapis" / layer).mkdir(parents=True)
         (tmp_path / "tapis" / layer / "__init__.py").touch()
     return tmp_path
@@ -43,6 +43,8 @@ def copy(tmp_path: Path) -> Path:
         ("server", "tapis.cli"),
         ("games", "tapis.envs"),
         ("cli", "tapis.envs"),
+        ("server", "tapis.client"),
+        ("client", "tapis.cli"),
     ],
 )
 def test_a_broken_layer_is_noticed(copy: Path, importer: str, imported: str) -> None:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from tapis.kernel import registry
 from tapis.kernel.testing.bounds import unbounded
 from tapis.server.daily import DayWish
-from tapis.server.protocol import Joining, NewTable, Returning
+from tapis.server.protocol import Inviting, Joining, NewTable, Returning
 from tapis.table.commands import AnyCommand
 from tests.server.browsers import Browser
 
@@ -17,7 +17,7 @@ HUGE = 10**400
 
 
 def test_all_that_a_browser_sends_is_bounded() -> None:
-    assert unbounded((*get_args(AnyCommand), NewTable, Joining, Returning, DayWish), READ_AGAIN) == []
+    assert unbounded((*get_args(AnyCommand), NewTable, Joining, Returning, Inviting, DayWish), READ_AGAIN) == []
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))

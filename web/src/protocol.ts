@@ -1,6 +1,7 @@
 // Made by `make types` from structs in Python: change those, not this.
 export type AnyCommand =
   | Play
+  | Forfeit
   | Say
   | Rename
   | Leave
@@ -37,6 +38,14 @@ export interface Play {
   do: "play";
   window: string;
   move: unknown;
+  nonce: string;
+}
+/**
+ * A bot from outside has no answer in this window: the clock plays for it at once.
+ */
+export interface Forfeit {
+  do: "forfeit";
+  window: string;
   nonce: string;
 }
 export interface Say {
@@ -289,6 +298,14 @@ export interface Joining {
 export interface Returning {
   key: string;
 }
+/**
+ * The host keeps a chair for a bot from outside. The same asked again under the same nonce gives the same token;
+ *     asked under another nonce for a chair that is kept, a new token, and the old one opens nothing any more.
+ */
+export interface Inviting {
+  seat?: number | null;
+  nonce?: string | "";
+}
 export interface DayWish {
   name: string;
   options?: {} | null;
@@ -347,6 +364,7 @@ export interface Chair {
   kind: "bot" | "free" | "player";
   level: string;
   present: boolean;
+  outside: boolean;
   host: boolean;
   muted: boolean;
   asked: boolean;
@@ -601,6 +619,12 @@ export interface Rulebook {
 export interface Health {
   version: string;
   tables: number;
+}
+export interface BotChair {
+  code: string;
+  seat: number;
+  token: string;
+  link: string;
 }
 /**
  * Today's puzzle, as it is described before it is played.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tapis.bots.guests import Failed, Guest
+from tapis.bots.guests import Failed, Guest, seated
 from tapis.bots.protocol import Fault
 from tapis.kernel import TABLE, AnyBot, AnyGame, Illegal, Lapse, Match, Move, Ms, Result, Rng, Seat, Setup, Skip, Window
 
@@ -55,7 +55,7 @@ class Arena:
         self._bots = bots
         self._delays = game.delays(options)
         for seat, guest in self._guests():
-            guest.begin(self.match, seat)
+            guest.begin(seated(self.match, seat))
 
     def play(self) -> Played:
         match = self.match

@@ -7,7 +7,7 @@ from subprocess import TimeoutExpired
 from typing import NamedTuple
 
 from tapis.bots.arena import Arena, Endless
-from tapis.bots.guests import Failed
+from tapis.bots.guests import Failed, seated
 from tapis.bots.program import BadProgram, Program
 from tapis.bots.protocol import Said
 from tapis.bots.random import Random
@@ -74,7 +74,7 @@ def _passes_over(program: Program, game: AnyGame) -> str:
     match = Match(game, game.options(), Setup(max(2, game.min_seats)), SEED)
     window = next(window for window in match.windows if window.waits)
     seat = min(window.seats)
-    program.begin(match, seat)
+    program.begin(seated(match, seat))
     program.tell(Later())
     try:
         program.answer(match.look(seat, window, Rng(SEED, 0)))

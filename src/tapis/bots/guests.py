@@ -3,7 +3,10 @@
 from abc import abstractmethod
 from typing import Any
 
-from tapis.bots.protocol import Fault
+import msgspec
+from msgspec import Raw
+
+from tapis.bots.protocol import Fault, Game
 from tapis.kernel import AnyBot, AnyLook, AnyMatch, Bot, Move, Result, Seat
 
 
@@ -18,8 +21,8 @@ class Failed(Exception):
 class Guest(Bot[Any, Any]):
     """A bot from outside. It is told when a match begins and ends, and which of its answers were refused."""
 
-    def begin(self, match: AnyMatch, seat: Seat) -> None:
-        """A match begins, with the guest in this seat."""
+    def begin(self, game: Game) -> None:
+        """A match begins."""
 
     @abstractmethod
     def answer(self, look: AnyLook) -> Move | None:
@@ -33,6 +36,12 @@ class Guest(Bot[Any, Any]):
 
     def close(self) -> None:
         """Nobody will ask any more."""
+
+
+def seated(match: AnyMatch, seat: Seat) -> Game:
+    """What a guest in this seat is told when the match begins."""
+    public = match.game.public_options(match.options)
+    return Game(match.game.name, seat, match.setup.seats, Raw(msgspec.json.encode(public)))
 
 
 class Visitor(Guest):

@@ -13,7 +13,7 @@ from msgspec import Raw
 from tapis import __version__
 from tapis.bots import protocol as p
 from tapis.bots.guests import Failed, Guest
-from tapis.kernel import AnyGame, AnyLook, AnyMatch, Move, Result, Seat, Window
+from tapis.kernel import AnyGame, AnyLook, Move, Result, Window
 from tapis.kernel.log import read_move
 
 GREETING_SECONDS = 10.0  # an interpreter has to start
@@ -40,9 +40,8 @@ class Program(Guest):
 
     # — a guest —
 
-    def begin(self, match: AnyMatch, seat: Seat) -> None:
-        public = match.game.public_options(match.options)
-        self._opening = p.Game(match.game.name, seat, match.setup.seats, Raw(_write(public)))
+    def begin(self, game: p.Game) -> None:
+        self._opening = game
         if self._alive:
             self.tell(self._opening)
 

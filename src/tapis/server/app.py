@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketClose
 
 from tapis.kernel import Illegal
 from tapis.server.assets import asset
+from tapis.server.asyncapi import described_socket
 from tapis.server.daily import day_card, play_today
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
@@ -42,7 +43,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(route.mounted() for route in (*API, *described(API), asset)),
+            *(route.mounted() for route in (*API, *described(API), described_socket(), asset)),
             WebSocketRoute("/ws/{code}", table_socket),
             page.mounted(),
         ],

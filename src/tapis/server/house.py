@@ -43,6 +43,7 @@ class House:
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)
+        self.bots = Buckets(limits.bots)
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)

@@ -18,7 +18,8 @@ HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewp
 <title>Tapis: HTTP API</title><body
 style="font: 16px/1.5 system-ui; max-width: 52rem; margin: 2rem auto; padding: 0 1rem">
 <h1>Tapis: HTTP API</h1><p>The same as <a href="/schema/openapi.json">OpenAPI 3.1</a>. What changes something is a POST
-from the page’s own origin; failures are a <code>Trouble</code>.</p>"""
+from the page’s own origin or with a token; failures are a <code>Trouble</code>. The socket of a table is described by
+<a href="/schema/asyncapi.json">AsyncAPI 3.0</a>.</p>"""
 
 
 def described(routes: Sequence[Route]) -> tuple[Route, Route]:

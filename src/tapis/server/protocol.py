@@ -47,6 +47,21 @@ class Returning(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(min_length=22, max_length=64)]
 
 
+class Inviting(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host keeps a chair for a bot from outside. The same asked again under the same nonce gives the same token;
+    asked under another nonce for a chair that is kept, a new token, and the old one opens nothing any more."""
+
+    seat: Seat | None = None  # a free seat, a bot's, or one kept before; None: the first free one, else a bot's
+    nonce: Annotated[str, Meta(min_length=22, max_length=64)] | Literal[""] = ""
+
+
+class BotChair(Struct, frozen=True):
+    code: str
+    seat: Seat
+    token: str  # what the bot sends: `Authorization: Bearer …`
+    link: str  # where it goes
+
+
 class Seated(Struct, frozen=True):
     code: str
     seat: Seat

@@ -44,14 +44,15 @@ async def listen(house: House, socket: WebSocket, table: Table, viewer: Viewer) 
 
 def _limits(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> tuple[Bucket, Rates]:
     """The buckets that a command is counted in: one for all commands, others for chat and signals. Onlookers share
-    those of their address."""
+    those of their address; a bot from outside has its own, whatever else is done at its address."""
     if viewer.guest is None:
         here = address(socket)
         return house.onlookers.of(here), {Signal: house.whispers.of(here)}
     seat = f"{table.state.code} {viewer.guest}"
-    kept = Shared(house.writes.of(address(socket)), house.own_writes.of(seat))
+    bot = table.state.holds(viewer.guest) and table.state.sitter(viewer.guest).outside
+    kept = house.writes.of(seat) if bot else Shared(house.writes.of(address(socket)), house.own_writes.of(seat))
     rates: Rates = {Say: house.chat.of(seat), Signal: house.signals.of(seat), Command: kept}
-    return Bucket(house.settings.limits.commands), rates
+    return house.bots.of(seat) if bot else Bucket(house.settings.limits.commands), rates
 
 
 async def answer(

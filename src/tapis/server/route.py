@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapis.server.problems import trouble
-from tapis.server.security import check_pace, check_same_origin, house_of
+from tapis.server.security import check_pace, check_sender, house_of
 
 Handler = Callable[..., Any]
 GET, POST = "GET", "POST"
@@ -48,7 +48,7 @@ class Route:
 
     async def _answer(self, request: Request) -> Response:
         if self.method == POST:
-            check_same_origin(request)
+            check_sender(request)
             check_pace(request)
         given = msgspec.structs.asdict(_converted(request, self.parameters))
         if self.takes is not None:
@@ -65,7 +65,7 @@ def get(path: str, summary: str, gives: Any = None) -> Callable[[Handler], Route
 
 
 def post(path: str, summary: str, gives: Any = None) -> Callable[[Handler], Route]:
-    """Whatever changes something: from our own page only, and not too often."""
+    """Whatever changes something: from our own page or with a token, and not too often."""
     return lambda handler: Route(POST, path, handler, summary, gives)
 
 

@@ -18,9 +18,11 @@ from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed, pieces
 from tapis.server.protocol import (
+    BotChair,
     GameBoard,
     GameCard,
     Health,
+    Inviting,
     Joining,
     NewTable,
     Replay,
@@ -32,7 +34,7 @@ from tapis.server.protocol import (
 from tapis.server.route import JSON, get, json_answer, post
 from tapis.server.rulebooks import rulebook
 from tapis.server.security import address, check_pace, house_of
-from tapis.server.session import owner_of, remember, token_of
+from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
 from tapis.table import keys
 from tapis.table.fanout import chairs
@@ -127,6 +129,13 @@ async def come_back(request: Request, code: Code, data: Returning) -> Response:
     async with limit_guesses(request, state.code):
         seat = await house_of(request).hall.come_back(state.code, data.key, keys.digest(token))
     return seated(request, seat, token)
+
+
+@post("/api/tables/{code}/bots", "Keep a chair for a bot from outside, as the host")
+async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
+    state = await find_table(request, code)
+    place = await house_of(request).hall.invite(state.code, data.seat, owner_of(request) or "", data.nonce)
+    return BotChair(place.code, place.seat, place.key, _link(request, place.code))
 
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
@@ -236,11 +245,12 @@ def _link(request: Request, code: str) -> str:
 
 def seated(request: Request, place: Place, token: str) -> Response:
     answer = json_answer(Seated(place.code, place.seat, place.key), 201)
-    remember(answer, token, secure=request.scope["scheme"] == "https")
+    if not bearer_of(request):
+        remember(answer, token, secure=request.scope["scheme"] == "https")
     return answer
 
 
 ROUTES = (
-    shelf, plain_board, make_table, table_card, sit_down, come_back, qr, ice, table_replay, table_log, rules, mine,
-    health, ready,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, table_replay, table_log,
+    rules, mine, health, ready,
 )  # fmt: skip

@@ -12,10 +12,10 @@ from tapis.server import daily, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
-HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, daily.DayWish)
+HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish)
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
-    protocol.Rulebook, protocol.Health, daily.DayCard, studies.WordCard, settings.IceServer,
+    protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from tapis.kernel import Illegal
 from tapis.server.house import House
+from tapis.server.session import bearer_of
 
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 
@@ -29,9 +30,10 @@ def origin_is_ours(connection: HTTPConnection, extra: frozenset[str]) -> bool:
     return origin in extra or (bool(_HOST.fullmatch(host)) and origin == f"{scheme}://{host}")
 
 
-def check_same_origin(connection: HTTPConnection) -> None:
-    """Raise unless the request comes from our own page (for all that changes something)."""
-    if not origin_is_ours(connection, house_of(connection).settings.origins):
+def check_sender(connection: HTTPConnection) -> None:
+    """Raise unless this comes from our own page, or from a program that sends its token (for all that changes
+    something, and for sockets)."""
+    if not (bearer_of(connection) or origin_is_ours(connection, house_of(connection).settings.origins)):
         raise Illegal("house.origin")
 
 

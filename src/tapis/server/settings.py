@@ -16,6 +16,7 @@ STATIC = Path(__file__).parent / "static"
 class Limits(Struct, frozen=True):
     body: int = 16 * 1024  # bytes of one command or request
     commands: Rate = Rate(60, 20)  # of one socket
+    bots: Rate = Rate(60, 20)  # of one bot from outside: its commands, over all its sockets
     chat: Rate = Rate(6, 1)  # of one seat
     signals: Rate = Rate(40, 5)  # of one seat
     onlookers: Rate = Rate(60, 20)  # of one address: commands of all who only watch

@@ -15,8 +15,8 @@ from tapis.server.house import House
 from tapis.server.limits import Doors
 from tapis.server.line import LINE
 from tapis.server.reader import listen
-from tapis.server.security import address, origin_is_ours
-from tapis.server.session import owner_of
+from tapis.server.security import address, check_sender
+from tapis.server.session import bearer_of, owner_of
 from tapis.server.writer import Writer
 from tapis.table.store import StoreFailed
 from tapis.table.table import Asleep, Table
@@ -32,8 +32,10 @@ async def table_socket(socket: WebSocket) -> None:
     house: House = socket.app.state.house
     code: str = socket.path_params["code"]
     await socket.receive()  # websocket.connect
-    if not origin_is_ours(socket, house.settings.origins):
-        await socket.close(NOT_YOURS, "house.origin")  # before accept: answered with 403
+    try:
+        check_sender(socket)
+    except Illegal as refusal:
+        await socket.close(NOT_YOURS, refusal.rule)  # before accept: answered with 403
         return
     await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     door: Doors | None = None
@@ -65,8 +67,9 @@ async def _enter(house: House, socket: WebSocket, code: str) -> Doors:
 async def _attend(house: House, socket: WebSocket, code: str) -> None:
     async with limit_guesses(socket, code):
         table = await house.hall.table(code)
+        guest = _guest(table, socket)
     changes = "changes" in socket.query_params
-    viewer = await table.come(_guest(table, socket), changes=changes, owner=owner_of(socket), address=address(socket))
+    viewer = await table.come(guest, changes=changes, owner=owner_of(socket), address=address(socket))
     listening = asyncio.create_task(listen(house, socket, table, viewer))
     writer = Writer(socket.scope["extensions"][LINE], table, viewer, house.settings.limits.stalled)
     try:
@@ -82,11 +85,16 @@ async def _attend(house: House, socket: WebSocket, code: str) -> None:
 
 
 def _guest(table: Table, socket: WebSocket) -> int | None:
-    """Whose view this socket gets: the browser's seat, the one it names if it has several, or None for an onlooker."""
+    """Whose view this socket gets: the browser's seat, the one it names if it has several, or None for an onlooker.
+
+    A token opens a seat or nothing: a bot that was removed does not become an onlooker.
+    """
     query = socket.query_params
     if "watch" in query:
         return None
     owned = table.state.owned(owner_of(socket) or "")
+    if bearer_of(socket) and not owned:
+        raise Illegal("house.key")
     wanted = query.get("seat")
     if wanted is None:
         seat = owned[0] if owned else None

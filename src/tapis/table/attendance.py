@@ -30,9 +30,10 @@ class Attendance:
         return (since + self._grace for since in self._missing.values())
 
     def look(self, present: Set[int], now: float) -> None:
-        """Note who is disconnected; while everybody is, no time runs."""
-        persons = (s for s in self._state.sitters() if s.person and s.guest not in present)
-        matters = [s.guest for s in persons if present and (s.guest == self._state.host or self._is_awaited(s.guest))]
+        """Note who is disconnected; while every person is, no time runs."""
+        anybody = any(s.person and s.guest in present for s in self._state.sitters())
+        away = (s for s in self._state.sitters() if s.connects and s.guest not in present)
+        matters = [s.guest for s in away if anybody and (s.guest == self._state.host or self._is_awaited(s.guest))]
         self._missing = {guest: self._missing.get(guest, now) for guest in matters}
 
     def changes(self, present: Set[int], now: float, at: Ms) -> list[r.AnyRecord]:
@@ -42,7 +43,7 @@ class Attendance:
         self.look(present, now)
         found: list[r.AnyRecord] = []
         for s in self._state.sitters() if self._state.stage == "playing" else []:
-            if s.person and s.guest in present and s.care != "player":
+            if s.connects and s.guest in present and s.care != "player":
                 found.append(r.HandedOver(at=at, guest=s.guest, to="player"))
             elif self._is_awaited(s.guest) and self._is_lost(s.guest, now):
                 found.append(r.HandedOver(at=at, guest=s.guest, to=self._state.patience))
@@ -51,19 +52,19 @@ class Attendance:
         return found
 
     def _is_usual(self, present: Set[int]) -> bool:
-        """Whether every person is there and plays, so that nothing is to be done."""
-        persons = [s for s in self._state.chairs if s is not None and s.key]
-        there = [s for s in persons if s.guest in present and s.care == "player" and not s.gone]
-        return len(there) == len(persons) and self._state.host in present
+        """Whether everybody who connects is there and plays, so that nothing is to be done."""
+        connect = [s for s in self._state.chairs if s is not None and s.connects]
+        there = [s for s in connect if s.guest in present and s.care == "player" and not s.gone]
+        return len(there) == len(connect) and self._state.host in present
 
     @property
     def _grace(self) -> float:
         return self._rhythm.lost if self._state.stage == "playing" else self._rhythm.host
 
     def _is_awaited(self, guest: int) -> bool:
-        """Whether the game waits for this person, and the host has not chosen to go on waiting."""
+        """Whether the game waits for this seat, and the host has not chosen to go on waiting."""
         s = self._state.sitter(guest)
-        return self._state.running and s.person and s.care == "player" and not s.wait
+        return self._state.running and s.connects and s.care == "player" and not s.wait
 
     def _is_lost(self, guest: int, now: float) -> bool:
         return guest in self._missing and now >= self._missing[guest] + self._grace
@@ -78,4 +79,5 @@ class Attendance:
                 return None
         after = (self._state.host_left if seat is None else seat) + 1
         order = chairs[after:] + chairs[:after]
-        return next((s.guest for s in order if s is not None and s.guest in present and s.guest != host), None)
+        persons = (s.guest for s in order if s is not None and s.person)
+        return next((guest for guest in persons if guest in present and guest != host), None)

@@ -30,6 +30,12 @@ class Play(Command, frozen=True):
     move: Raw  # read by the game's own types
 
 
+class Forfeit(Command, frozen=True):
+    """A bot from outside has no answer in this window: the clock plays for it at once."""
+
+    window: Annotated[str, Meta(max_length=80)]
+
+
 class Say(Command, frozen=True):
     text: Text
 
@@ -191,7 +197,7 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Say | Rename | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove | Swap | Mute
-    | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime | HandOver | Pause
-    | Rematch
+    Play | Forfeit | Say | Rename | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove | Swap
+    | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime | HandOver
+    | Pause | Rematch
 )  # fmt: skip

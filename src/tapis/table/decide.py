@@ -35,6 +35,14 @@ class Return(NamedTuple):
     owner: str
 
 
+class Invite(NamedTuple):
+    """The host keeps a chair for a bot from outside: a free one, a bot's, or one that is kept already."""
+
+    chair: int | None
+    token: str  # digests
+    owner: str
+
+
 def sits_already(table: TableState, ask: Sit) -> Sitter | None:
     """The guest who got this seat by the same request before: known by the key, or by browser and chair or name."""
     opened = next((s for s in table.sitters() if s.key == ask.key), None)
@@ -50,8 +58,8 @@ def sit(table: TableState, ask: Sit, at: Ms) -> Records:
     if table.locked:
         raise Illegal("house.locked")
     own = table.owned(ask.owner)
-    if own and table.stage != "waiting":
-        raise Illegal("house.seated")  # nobody looks into a second hand of a running game
+    if own and (table.stage != "waiting" or any(_at_seat(table, seat).outside for seat in own)):
+        raise Illegal("house.seated")  # nobody looks into a second hand of a running game, and a bot has one chair
     if len(own) >= MOST_PERSONS_PER_BROWSER:
         raise Illegal("house.full")
     chair = _chair(table, ask.chair)
@@ -60,17 +68,35 @@ def sit(table: TableState, ask: Sit, at: Ms) -> Records:
     return [r.Sat(at=at, guest=table.guests + 1, chair=chair, name=name, key=ask.key, owner=ask.owner)]
 
 
+def invited_already(table: TableState, ask: Invite) -> Sitter | None:
+    """The bot from outside whom this request has invited before."""
+    return next((s for s in table.sitters() if s.outside and ask.token in s.owners), None)
+
+
+def invite(table: TableState, ask: Invite, at: Ms) -> Records:
+    host = table.seat_of(table.host)
+    if host is None or host not in table.owned(ask.owner):
+        raise Illegal("house.host")
+    for chair, sitter in _seated(table):
+        if chair == ask.chair and sitter.outside:
+            return [r.Invited(at=at, guest=sitter.guest, chair=chair, name=sitter.name, token=ask.token)]
+    _before_deal(table)
+    chair = _chair(table, ask.chair)
+    name = names.bot_name(_names(table, table.chairs[chair]))
+    return [r.Invited(at=at, guest=table.guests + 1, chair=chair, name=name, token=ask.token)]
+
+
 def _chair(table: TableState, wanted: int | None) -> int:
     if wanted is None:
         order = [i for i, s in enumerate(table.chairs) if s is None]
-        order += [i for i, s in enumerate(table.chairs) if s is not None and not s.person]
+        order += [i for i, s in enumerate(table.chairs) if s is not None and not s.connects]
         if not order:
             raise Illegal("house.full")
         return order[0]
     if not 0 <= wanted < len(table.chairs):
         raise Illegal("house.chair")
     sitter = table.chairs[wanted]
-    if sitter is not None and sitter.person:
+    if sitter is not None and sitter.connects:
         raise Illegal("house.taken")
     return wanted
 
@@ -80,7 +106,7 @@ def _names(table: TableState, but: Sitter | None = None) -> list[str]:
 
 
 def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present: Set[int]) -> Records:
-    """The records that this command (any but Play, Retime and Sync) leads to."""
+    """The records that this command (any but Play, Forfeit, Retime and Sync) leads to."""
     sitter = table.sitter(guest)
     match command:
         case c.Say(text=text):
@@ -191,7 +217,7 @@ def _level(game: AnyGame, level: str) -> str:
 def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:
     if sitter.guest == host:
         raise Illegal("house.self")
-    if table.stage != "waiting" and not sitter.person:
+    if table.stage != "waiting" and not sitter.connects:
         raise Illegal("house.running")
     return r.Removed(at=at, guest=sitter.guest, level=stand_in(table.game) if table.patience == "bot" else "")
 
@@ -261,7 +287,7 @@ def _seated(table: TableState) -> list[tuple[int, Sitter]]:
 def _hand_over(table: TableState, sitter: Sitter, to: r.Care, at: Ms, present: Set[int]) -> r.HandedOver:
     if table.stage != "playing":
         raise Illegal("house.waiting")
-    if not sitter.person:
+    if not sitter.connects:
         raise Illegal("house.chair")
     if sitter.guest in present and to != "player":
         raise Illegal("house.present")

@@ -86,17 +86,22 @@ def chairs(table: TableState, present: Set[int]) -> tuple[Chair, ...]:
 def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[int]) -> Chair:
     if sitter is None:
         return Chair(seat, "", "free", present=False)
-    kind: Literal["player", "bot", "free"] = "player" if sitter.person else "bot" if sitter.level else "free"
+    kind: Literal["player", "bot", "free"] = "free"
+    if sitter.person:
+        kind = "player"
+    elif sitter.level or sitter.outside:
+        kind = "bot"
     return Chair(
         seat=seat,
         name=sitter.name,
         kind=kind,
         level=sitter.level or (stand_in(table.game) if sitter.actor == "bot" else ""),
-        present=sitter.guest in present or kind == "bot",
+        present=sitter.guest in present or bool(sitter.level),
+        outside=sitter.outside,
         host=table.host == sitter.guest,
         muted=sitter.muted,
         asked=sitter.asked or kind == "bot",
-        care=sitter.actor if sitter.person or kind == "free" else "bot",
+        care=sitter.actor if sitter.connects or kind == "free" else "bot",
     )
 
 

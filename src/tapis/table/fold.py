@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Step, registry
+from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Seat, Step, registry
 from tapis.kernel.log import read_logged, read_options
 from tapis.table import records as r
 from tapis.table.missing_game import MissingGame
@@ -107,6 +107,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
     match record:
         case r.Sat():
             _sat(table, record)
+        case r.Invited():
+            _invited(table, record)
         case r.Returned(guest=guest, owner=owner):
             table.sitter(guest).owners.add(owner)
         case r.Left(guest=guest):
@@ -156,17 +158,30 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
 
 
 def _sat(table: TableState, record: r.Sat) -> None:
-    before = table.chairs[record.chair]
     owners = {record.owner} if record.owner else set()
     table.removed -= owners
-    table.chairs[record.chair] = Sitter(record.guest, record.name, record.key, owners, record.level)
-    table.guests = max(table.guests, record.guest)
-    if before is not None and table.youngest == before.guest:
-        table.youngest = record.guest
+    _take_chair(table, record.chair, Sitter(record.guest, record.name, record.key, owners, record.level))
     if record.key and table.host is None:
         table.host = record.guest
     if record.guest == 1:  # whoever has the table made
         _note_writer(table, 1, None)
+
+
+def _invited(table: TableState, record: r.Invited) -> None:
+    before = table.chairs[record.chair]
+    if before is not None and before.guest == record.guest:
+        before.owners = {record.token}
+    else:
+        bot = Sitter(record.guest, record.name, owners={record.token}, outside=True)
+        _take_chair(table, record.chair, bot)
+
+
+def _take_chair(table: TableState, chair: Seat, sitter: Sitter) -> None:
+    before = table.chairs[chair]
+    table.chairs[chair] = sitter
+    table.guests = max(table.guests, sitter.guest)
+    if before is not None and table.youngest == before.guest:
+        table.youngest = sitter.guest
 
 
 def _configured(table: TableState, record: r.Configured) -> None:
@@ -201,11 +216,12 @@ def _left(table: TableState, guest: int) -> None:
 
 def _removed(table: TableState, record: r.Removed) -> None:
     sitter = table.sitter(record.guest)
-    owners = sitter.owners
+    owners = sitter.owners if sitter.person else set()
     if table.stage == "waiting":
         _vacate(table, record.guest)
     else:
         sitter.key, sitter.owners, sitter.level, sitter.muted = "", set(), record.level, False
+        sitter.outside = False
         if table.host == record.guest:
             table.host = None
     table.removed |= {owner for owner in owners if not table.owned(owner)}  # others may sit at the same screen
@@ -233,7 +249,7 @@ def _dealt(table: TableState, record: r.Dealt) -> None:
 
 
 def _rematched(table: TableState) -> None:
-    stay = [s if s is not None and (s.person or s.level) and not s.gone else None for s in table.chairs]
+    stay = [s if s is not None and (s.connects or s.level) and not s.gone else None for s in table.chairs]
     table.chairs = [*stay, *[None] * (table.size - len(stay))]
     table.stage, table.paused = "waiting", False
     for sitter in table.sitters():

@@ -122,6 +122,15 @@ class Hall:
         fits = table.state.sitter(guest).key == keys.digest(key)
         return Place(code, seat, key if fits else "")
 
+    async def invite(self, code: str, chair: int | None, owner: str, nonce: str = "") -> Place:
+        """A chair for a bot from outside, with the token that opens it; the same ones if the request is repeated."""
+        table = await self.table(code)
+        token = keys.bot_token(nonce) if nonce else keys.new_key()
+        guest = await table.ask(d.Invite(chair, keys.digest(token), owner))
+        seat = table.state.seat_of(guest)
+        assert seat is not None
+        return Place(code, seat, token)
+
     async def come_back(self, code: str, key: str, owner: str) -> Place:
         """The seat with this key, which this browser may use from now on."""
         state = await self.peek(code)

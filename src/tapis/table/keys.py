@@ -29,7 +29,16 @@ def new_key() -> str:
 
 def key_of(nonce: str) -> str:
     """The key of the seat that is requested under this nonce: the same if the request is repeated."""
-    return urlsafe_b64encode(sha256(f"seat {nonce}".encode()).digest()[:24]).decode()
+    return _derived("seat", nonce)
+
+
+def bot_token(nonce: str) -> str:
+    """The token of the bot's chair that is requested under this nonce, likewise."""
+    return _derived("bot", nonce)
+
+
+def _derived(use: str, nonce: str) -> str:
+    return urlsafe_b64encode(sha256(f"{use} {nonce}".encode()).digest()[:24]).decode()
 
 
 def digest(key: str) -> str:

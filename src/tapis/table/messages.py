@@ -30,6 +30,7 @@ class Chair(Struct, frozen=True):
     kind: Literal["player", "bot", "free"]
     level: str = ""  # of the bot that sits or stands in
     present: bool = True  # a socket is open
+    outside: bool = False  # a bot that comes over a socket; not present: it has not come, or has gone
     host: bool = False
     muted: bool = False
     asked: bool = False

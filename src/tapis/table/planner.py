@@ -75,9 +75,9 @@ class Planner:
         return "skip" if sitter.person and self._is_hurried else sitter.actor
 
     def _is_absent(self, seat: Seat) -> bool:
-        """Whether a person sits here whom somebody else plays for."""
+        """Whether a person, or a bot from outside, sits here whom somebody else plays for."""
         sitter = self._state.chairs[seat]
-        return sitter is not None and sitter.person and self.actor(seat) != "player"
+        return sitter is not None and sitter.connects and self.actor(seat) != "player"
 
     def _passing(self, window: Window, seat: Seat) -> Move | None:
         """What lets this window go by, for people whom a bot stands in for, or who are out of the game."""

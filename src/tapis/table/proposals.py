@@ -49,12 +49,21 @@ def _running(table: TableState) -> Round:
 
 
 def sent(table: TableState, seat: Seat, window: str, raw: Raw, at: Ms) -> Proposal:
-    """The proposal for a player's move, decoded from JSON; raises Illegal."""
+    """The proposal for a move that came over a socket, decoded from JSON; raises Illegal."""
     try:
         move = read_move(table.game, raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):  # the frame was read, this part of it not yet
         raise Illegal("house.move") from None
-    return moved(table, seat, window, move, "player", at)
+    sitter = table.chairs[seat]
+    return moved(table, seat, window, move, "bot" if sitter is not None and sitter.outside else "player", at)
+
+
+def forfeited(table: TableState, seat: Seat, window: str, at: Ms) -> Proposal:
+    """The proposal for what the clock plays for a bot from outside that has no answer; raises Illegal."""
+    sitter = table.chairs[seat]
+    if sitter is None or not sitter.outside:
+        raise Illegal("house.bot")
+    return moved(table, seat, window, Skip(window), "clock", at)
 
 
 def lapses(table: TableState, at: Ms) -> list[Proposal]:

@@ -38,6 +38,16 @@ class Sat(Record, frozen=True):
     level: str = ""
 
 
+class Invited(Record, frozen=True):
+    """A chair is kept for a bot from outside, which opens it with a token (its digest); said again of the same guest,
+    the token is a new one and the old one opens nothing any more."""
+
+    guest: Guest
+    chair: Seat
+    name: str
+    token: str
+
+
 class Returned(Record, frozen=True):
     """The guest also plays from another browser now."""
 
@@ -171,8 +181,9 @@ class Rematched(Record, frozen=True):
 
 
 AnyRecord = (
-    Created | Sat | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Veiled | Onlooking
-    | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver | Rematched
+    Created | Sat | Invited | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Veiled
+    | Onlooking | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver
+    | Rematched
 )  # fmt: skip
 
 _encoder = Encoder()

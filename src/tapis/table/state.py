@@ -25,7 +25,7 @@ def usual_level(game: AnyGame) -> str:
 
 @dataclass(slots=True)
 class Sitter:
-    """Who has a chair: a person (with a key) or a bot (with a level)."""
+    """Who has a chair: a person (with a key), a bot of the house (with a level) or a bot from outside."""
 
     guest: Guest
     name: str
@@ -37,15 +37,21 @@ class Sitter:
     care: Care = "player"
     wait: bool = False  # the host lets nobody stand in
     gone: bool = False  # left of their own will
+    outside: bool = False  # a bot that plays over a socket, opened by a token whose digest is its owner
 
     @property
     def person(self) -> bool:
         return bool(self.key)
 
     @property
+    def connects(self) -> bool:
+        """Whether this seat is played over a socket: by a person, or by a bot from outside."""
+        return self.person or self.outside
+
+    @property
     def actor(self) -> Care:
         """Who plays this seat now: the player, a bot, or nobody (skip)."""
-        return self.care if self.person else ("bot" if self.level else "skip")
+        return self.care if self.connects else ("bot" if self.level else "skip")
 
 
 @dataclass(slots=True)
@@ -99,8 +105,8 @@ class TableState:
         return [s for s in self.chairs if s is not None]
 
     def holds(self, guest: Guest) -> bool:
-        """Whether this person still has a chair here."""
-        return any(s.guest == guest and s.person for s in self.sitters())
+        """Whether this person, or this bot from outside, still has a chair here."""
+        return any(s.guest == guest and s.connects for s in self.sitters())
 
     def owned(self, owner: str) -> list[Seat]:
         """The chairs that this browser may act for."""

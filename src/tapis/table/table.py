@@ -22,7 +22,7 @@ from tapis.table.inbox import Inbox
 from tapis.table.messages import Gone, Reacted
 from tapis.table.meter import STOPPED
 from tapis.table.planner import Planner
-from tapis.table.proposals import Proposal, any_move, lapses, moved, passed_over, sent
+from tapis.table.proposals import Proposal, any_move, forfeited, lapses, moved, passed_over, sent
 from tapis.table.rates import UNLIMITED, Bucket, Rate
 from tapis.table.state import TableState
 from tapis.table.store import Store, StoreFailed, Taken
@@ -49,7 +49,7 @@ class Went(NamedTuple):
     viewer: Viewer
 
 
-Ask = Asking | d.Sit | d.Return | Came | Went | Thought
+Ask = Asking | d.Sit | d.Invite | d.Return | Came | Went | Thought
 Answer = asyncio.Future[int | None]
 Job = tuple[Ask, Answer | None]
 
@@ -88,8 +88,10 @@ class Table:
 
     # — from outside —
 
-    async def ask(self, ask: Asking | d.Sit | d.Return, admit: Callable[[], None] = lambda: None) -> int | None:
-        """Done when durable; raises Illegal if refused. Answers with the guest who sat down.
+    async def ask(
+        self, ask: Asking | d.Sit | d.Invite | d.Return, admit: Callable[[], None] = lambda: None
+    ) -> int | None:
+        """Done when durable; raises Illegal if refused. Answers with the guest who has the chair.
 
         A command acts and is answered once, however often it is sent; `admit` may refuse one that is new.
         """
@@ -190,7 +192,7 @@ class Table:
 
     def _set_clock(self) -> None:
         """Time runs while there is a game to be played, from when the first person has come to the waking table."""
-        self._clock.run(self.state.running and self._visited and not self._hold.until)
+        self._clock.run(self._visited and self._time_passes)
 
     async def _stamp(self) -> None:
         """Note the time if more has passed than the log tells: a silent minute goes on where it was, not anew."""
@@ -230,6 +232,17 @@ class Table:
         self._on_sleep(self)
 
     @property
+    def _persons(self) -> set[int]:
+        return {sitter.guest for sitter in self.state.sitters() if sitter.person}
+
+    @property
+    def _time_passes(self) -> bool:
+        """Whether the clock runs: not while nobody looks but bots from outside, as if nobody were there."""
+        persons = self._persons
+        bots = bool(self._audience) and all(v.guest is not None and v.guest not in persons for v in self._audience)
+        return self.state.running and not self._hold.until and not bots
+
+    @property
     def _game_time(self) -> Ms:
         return self._clock.at - (self.state.round.since if self.state.round else 0)
 
@@ -258,6 +271,8 @@ class Table:
                 self._ask_in(ask)
                 await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
                 return self.state.guests
+            case d.Invite():
+                return await self._invite(ask, at)
             case d.Return(guest, owner):
                 if owner not in self.state.sitter(guest).owners:
                     returned = r.Returned(at=at, guest=guest, owner=owner)
@@ -272,11 +287,23 @@ class Table:
                 await self._thought(ask, at)
         return None
 
+    async def _invite(self, ask: d.Invite, at: Ms) -> int:
+        """Keep a chair for a bot from outside; whoever came with an earlier token of it has to go."""
+        if invited := d.invited_already(self.state, ask):
+            return invited.guest
+        (record,) = d.invite(self.state, ask, at)
+        await self._commits.enter_asked([Proposal(record, owner=ask.token)])
+        assert isinstance(record, r.Invited)
+        if record.guest in self.present:
+            self._audience.dismiss(record.guest, Gone(reason="kicked"))
+            self._looked()
+        return record.guest
+
     def _ask_in(self, ask: d.Sit) -> None:
         """Ask the host before somebody takes over a bot's seat in a running game, because they would see its hand, and
         before one whom the host removed sits down again; who was removed is answered once."""
         removed = ask.owner in self.state.removed
-        if not removed and (self.state.stage != "playing" or not self.present):
+        if not removed and (self.state.stage != "playing" or self.present.isdisjoint(self._persons)):
             return
         try:
             key = ask.owner if removed else ask.key
@@ -322,6 +349,8 @@ class Table:
             case c.Play(window=window, move=raw):
                 self._hold.set(guest, False)
                 proposals = [sent(self.state, seat, window, raw, at)]
+            case c.Forfeit(window=window):
+                proposals = [forfeited(self.state, seat, window, at)]
             case c.Dismiss(viewer=number):
                 self._check_host(guest)
                 self._audience.show_out(number)
@@ -382,8 +411,9 @@ class Table:
     async def _came(self, viewer: Viewer) -> None:
         if viewer.guest is not None and not self.state.holds(viewer.guest):
             raise Illegal("house.seat")
-        self._visited = True
-        self._set_clock()
+        if viewer.guest is None or viewer.guest in self._persons:
+            self._visited = True
+            self._clock.run(self.state.running and not self._hold.until)
         self._audience.come(viewer)
         await self._duties()
 

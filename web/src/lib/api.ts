@@ -1,7 +1,7 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
+import type { BotChair, DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -89,6 +89,9 @@ export const api = {
         .then(keepKey);
   },
   comeBack: (code: string, key: string) => call<Seated>(`/api/tables/${code}/return`, { key }).then(keepKey),
+  /** A chair for a bot from outside, with its token: any chair, or a new token for one that is kept. */
+  inviteBot: (code: string, seat: number | null) =>
+    call<BotChair>(`/api/tables/${code}/bots`, { nonce: freshNonce(24), ...(seat === null ? {} : { seat }) }),
   /** What helps this browser find others: for cameras. */
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */

@@ -1,6 +1,6 @@
 /** Words for what a game names: its own texts where there are any, else the names in its code made readable. */
 import { has, listed, seatFields, t } from "./i18n.svelte";
-import { fieldsOf, type Event } from "./types";
+import { fieldsOf, type Chair, type Event } from "./types";
 
 export type Name = (seat: number) => string;
 
@@ -21,6 +21,12 @@ export const fieldWord = (field: string): string =>
 
 /** What a level of bots is called. */
 export const levelWord = (level: string): string => either([`level.${level}`], readable(level));
+
+/** What a bot is, in a word or two: its level, or that it comes from outside. */
+export const botWord = (chair: Chair): string =>
+  chair.outside
+    ? t(chair.present ? "outside.here" : "outside.awaited")
+    : t("room.bot", { level: levelWord(chair.level) });
 
 /** What is printed on a card. */
 export const cardWord = (card: unknown): string => either([`card.${String(card)}`], String(card));

@@ -38,6 +38,7 @@ export type Signalled = wire.Signalled;
 export type Reacted = wire.Reacted;
 export type Message = Room | Frame | Change | wire.Done | wire.Refused | Said | Signalled | Reacted | Gone;
 export type Seated = wire.Seated;
+export type BotChair = wire.BotChair;
 export type DayCard = wire.DayCard;
 export type WordCard = wire.WordCard;
 export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
