@@ -6,7 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tapis.kernel import registry
 from tapis.kernel.testing import rule
+from tapis.table.state import usual_level
 
 ROOT = Path(__file__).parent.parent
 OTHER_NAMES = {  # of bots and of standing orders: « bots » and « consignes » in French
@@ -43,3 +45,11 @@ def test_the_common_rulebook_names_the_option_as_the_screen_does(language: str) 
 def test_the_button_of_standing_orders_is_called_what_it_opens(language: str, yours: str) -> None:
     screen = msgspec.json.decode((ROOT / f"src/tapis/games/bornes/web/messages.{language}.json").read_bytes())
     assert f"{yours} {screen['ui']['orders'].lower()}" == screen["ui"]["orders_h"]
+
+
+@pytest.mark.parametrize(("language", "name"), [("fr", "En famille"), ("en", "Family")])
+def test_every_game_offers_bots_that_play_as_a_family_first(language: str, name: str) -> None:
+    for screens in (ROOT / "src/tapis/games").glob(f"*/web/messages.{language}.json"):
+        game = screens.parts[-3]
+        texts = msgspec.json.decode(screens.read_bytes())
+        assert texts["level"][usual_level(registry.game(game))] == name, game

@@ -125,6 +125,12 @@ def test_cards_say_their_other_word_and_are_moved_before_they_are_laid(new_page:
     cards.nth(1).click()
     page.get_by_role("button", name="Plus à gauche").click()
     expect(cards).to_contain_text(["moine", "gris"])
+    cards.nth(0).focus()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(cards).to_contain_text(["gris", "moine"])
+    expect(cards.nth(1)).to_be_focused()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(cards).to_contain_text(["moine", "gris"])
     cards.nth(1).click()
     page.get_by_role("button", name="Retourner").click()
     expect(page.locator(".mo-hand [aria-pressed=true]")).not_to_contain_text(["moine", "gris"])
@@ -245,12 +251,13 @@ def test_by_keyboard_alone(new_page: NewPage, server: str, axe: Axe) -> None:
     expect(chosen).to_contain_text(["gris", "dormir"])
     page.keyboard.press("Escape")
     expect(chosen).to_have_count(0)
-    for key in ("1", "2", "3", "4"):
+    for key in ("1", "2", "4", "3", "Shift+ArrowLeft"):  # the cat sleeps before its bed, not behind it
         page.keyboard.press(key)
     expect(page.locator(".mo-field textarea")).to_have_value(SAID)
     expect(page.locator(".react-main")).to_contain_text("Annoncer")
     page.keyboard.press("Enter")
     told(page, "Adoptée")  # the bot has nothing against it
+    expect(page.locator(".mo-score")).to_contain_text(re.compile(r"^0\+[1-9]"))  # what the round has brought so far
     tab_to(page, "main .mo-hand button")
     page.keyboard.press("ArrowRight")  # the card's other word
     page.keyboard.press("Enter")

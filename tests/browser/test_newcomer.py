@@ -1,6 +1,7 @@
 """A newcomer on a phone, who knows no rules and only touches what the screen offers, comes to the end of every game."""
 
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -22,17 +23,20 @@ FRAMED = sorted(
     {path.parts[-3] for path in GAMES.glob("*/web/*.svelte") if "board/Frame.svelte" in path.read_text("utf-8")}
 )
 SHORT: dict[str, dict[str, Any]] = {"mimes": {"seconds": 30, "target": 15}}  # a minute cannot be hurried
-PATIENCE = 600.0  # seconds for a whole game
-STUCK = 40.0  # seconds in which nothing of what is offered leads anywhere
+MOST = 4_000  # touches in a whole game
+STUCK = 120.0  # seconds in which nothing of what is offered leads anywhere
 PACE: dict[str, int | None] = {"turn": None, "react": None, "look": 300}
 WORD = "maison"
 
-# what answers now: marked things that can be touched, or what can be touched in them; each gets a number
+# what answers now: the sheet that lies over the board, or marked things that can be touched, or what can be touched in
+# them; each gets a number
 OFFERS = """() => {
   const shown = (node) => node.checkVisibility() && !node.closest('[inert]') && !node.disabled
     && node.getAttribute('aria-disabled') !== 'true';
   const touched = 'button, input, textarea, canvas';
-  const marked = [...document.querySelectorAll('main.frame [data-answer], main.frame .pullup button')];
+  const sheet = document.querySelector('dialog[open]');
+  const board = document.querySelectorAll('main.frame [data-answer], main.frame .pullup button');
+  const marked = sheet ? [sheet] : [...board];
   const all = marked.flatMap((node) => (node.matches(touched) ? [node] : [...node.querySelectorAll(touched)]));
   document.querySelectorAll('[data-offer]').forEach((node) => node.removeAttribute('data-offer'));
   const offers = [...new Set(all)].filter(shown);
@@ -48,6 +52,23 @@ OFFERS = """() => {
       dock: node.closest('.frame-dock') !== null,
     })),
   };
+}"""
+
+# a finger scrolls a list to what it wants, and touches whatever lies there; a thing that has gone meanwhile is let be
+TOUCH = """(number) => {
+  const node = document.querySelector(`[data-offer="${number}"]`);
+  if (!node) return;
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  (node.contains(there) ? node : there?.closest('button'))?.click();
+}"""
+WRITE = """([number, word]) => {
+  const node = document.querySelector(`[data-offer="${number}"]`);
+  if (!node) return;
+  node.focus();
+  node.value = word;
+  node.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
 
 
@@ -68,7 +89,7 @@ class Newcomer:
 
     def play(self) -> None:
         """Until the last page; fails if nothing on the screen changes any more."""
-        end, since, before = time.monotonic() + PATIENCE, time.monotonic(), ""
+        since, before = time.monotonic(), ""
         while True:
             seen = self.page.evaluate(OFFERS)
             if seen["over"]:
@@ -76,7 +97,7 @@ class Newcomer:
             now = time.monotonic()
             since, before = (since, before) if seen["screen"] == before else (now, seen["screen"])
             assert now < since + STUCK, f"nothing happens: {seen}"
-            assert now < end, f"no end in sight: {seen}"
+            assert self.touches < MOST, f"no end in sight: {seen}"
             if seen["asked"] and seen["offers"]:
                 self._touch(seen)
             self.page.wait_for_timeout(40)
@@ -93,21 +114,15 @@ class Newcomer:
         return self.tried[Tried(question, offer["label"])], not offer["dock"]
 
     def _act(self, number: int, kind: str) -> None:
-        """A screen that changes under the finger is no fault of the page."""
-        thing = self.page.locator(f'[data-offer="{number}"]')
-        if thing.count() == 0:
-            return
         if kind in ("input", "textarea"):
-            thing.evaluate(
-                "(node, word) => { node.value = word; node.dispatchEvent(new Event('input', { bubbles: true })) }", WORD
-            )
+            self.page.evaluate(WRITE, [number, WORD])
         elif kind == "canvas":
             self._draw()
         else:
-            thing.evaluate("node => node.click()")
+            self.page.evaluate(TOUCH, number)
 
     def _draw(self) -> None:
-        box = self.page.locator("canvas").first.bounding_box()
+        box = self.page.evaluate("() => document.querySelector('canvas')?.getBoundingClientRect().toJSON() ?? null")
         if box is None:
             return
         self.page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -128,6 +143,7 @@ def finishes(new_page: NewPage, server: str, game: str, seed: int) -> None:
     seats = 4 if game == "mimes" else 2
     sit(page, server, game, PACE, seats=seats, bots=[""] * (seats - 1), tempo="quick", options=SHORT.get(game, {}))
     page.wait_for_selector("main.frame")
+    expect(page.locator(".status-line small")).to_have_text(re.compile(r"\w"))  # the aim of the game
     newcomer = Newcomer(page, random.Random(seed))
     newcomer.play()
     print(f"{game}: {newcomer.touches} touches")

@@ -175,7 +175,7 @@ def test_one_s_own_elimination_and_return_for_a_stake(
     new_page: NewPage, server: str, axe: Axe, width: int, height: int
 ) -> None:
     page = new_page(width, height, reduced_motion="reduce")
-    fall(page, server)
+    fall(page, server, rebuy=True)
     expect(page.locator(".sx-counted .is-me")).to_contain_text("hors jeu")
     assert axe(page) == []
     main(page, "Manche suivante")
@@ -189,7 +189,7 @@ def test_one_s_own_elimination_and_return_for_a_stake(
 
 def test_whoever_stays_out_looks_on(new_page: NewPage, server: str) -> None:
     page = new_page(360, 740, reduced_motion="reduce")
-    fall(page, server)
+    fall(page, server, rebuy=True)
     main(page, "Manche suivante")
     page.get_by_role("button", name="Rester dehors").click()
     page.wait_for_selector("main:not([data-round='1'])")  # two bots alone may be through with the second round at once
@@ -197,9 +197,17 @@ def test_whoever_stays_out_looks_on(new_page: NewPage, server: str) -> None:
     expect(page.locator(".sx-hand, .sx-strip")).to_have_count(0)
 
 
-def fall(page: Page, server: str) -> None:
+@pytest.mark.soak
+def test_whoever_is_out_sees_the_end_at_a_touch(new_page: NewPage, server: str) -> None:
+    page = new_page(360, 740, reduced_motion="reduce")
+    fall(page, server)
+    page.get_by_role("button", name="Finir vite").click()
+    expect(page.get_by_role("list", name="Podium")).to_be_visible(timeout=120_000)
+
+
+def fall(page: Page, server: str, **wishes: Any) -> None:
     """The person has 70 and holds ten dear cards; Ginette goes out with OU."""
-    sit(page, server, FALL, bots=2, rebuy=True)
+    sit(page, server, FALL, bots=2, **wishes)
     card(page, "E")
     main(page, "Écarter E")
     expect(page.locator(".react.is-live")).to_contain_text("OU")

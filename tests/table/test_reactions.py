@@ -2,7 +2,9 @@
 
 Bots answer as late whether or not they have something to say, and a window of one kind is always as long. Whole games
 in virtual time, of bots around one silent person: quick moves by chance, and in the windows that are compared the
-answers of the real bots. The attacks of bornes are in test_windows.py.
+answers of the real bots. What quick moves announce in mots makes no sense, and a real bot would refuse all of it: votes
+are by chance there, and by the real bots in `make soak`, where real bots play half of the turns too. The attacks of
+bornes are in test_windows.py.
 """
 
 import asyncio
@@ -32,6 +34,7 @@ HESITATION = 9  # seconds: longer than any wait that a bot settles on before it 
 
 
 REFUSED = 1 / 3  # of the votes in mots: enough is accepted to be graded afterwards
+SENSE = 1 / 2  # of the turns that a real bot plays: its sentences are accepted, those by chance are not
 FEW, MANY = 200, 2_000  # answers of bots in `make test` and in `make soak`
 
 HasAnswer = Callable[[AnyMatch, Move | None], bool]
@@ -114,9 +117,21 @@ class Listener:
         return [found._replace(ms=at - found.ms) for at, found in spoke if found is not None]
 
 
-async def _game(name: str, chance: Random, hesitation: float) -> list[Heard]:
+class SenseListener(Listener):
+    """Has the real bots of mots vote, on sentences with and without sense."""
+
+    async def think(self, match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
+        if window.kind == "turn" and self._chance.random() < SENSE:
+            return answer(match, level, window, seat)
+        return await super().think(match, level, window, seat)
+
+    def _answer(self, match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
+        return answer(match, level, window, seat)
+
+
+async def _game(name: str, listener: Listener) -> list[Heard]:
     """What is heard in twenty minutes from three bots, with one person who sits there in silence."""
-    listener, levels = Listener(name, chance, hesitation), list(games()[name].bots)
+    levels = list(games()[name].bots)
     house = hall(think=listener.think)
     bots = (levels[-1], levels[0], levels[1])
     ana, *_ = await table_of(house, ("Ana",), game=name, bots=bots, pace=PACE, options=OPTIONS[name])
@@ -128,11 +143,13 @@ async def _game(name: str, chance: Random, hesitation: float) -> list[Heard]:
     return listener.heard(round_.match)
 
 
-def listen(name: str, answers: int, hesitation: float = 0) -> dict[str, list[Heard]]:
+def listen(
+    name: str, answers: int, hesitation: float = 0, listener: type[Listener] = Listener
+) -> dict[str, list[Heard]]:
     """At least so many answers in this game, by the kind of window."""
     chance, found = Random(17), list[Heard]()
     while sum(map(len, (kinds := {kind: _asked_of_all(found, kind) for kind in KINDS[name]}).values())) < answers:
-        found += run(_game(name, chance, hesitation))
+        found += run(_game(name, listener(name, chance, hesitation)))
     return kinds
 
 
@@ -167,6 +184,12 @@ def test_bots_answer_as_late_with_and_without_something_to_say(name: str, answer
     for kind, found in listen(name, answers).items():
         assert compare(name, kind, found) > 0.01
         assert len({one.length for one in found}) == 1  # the window itself, to the millisecond
+
+
+@pytest.mark.soak
+def test_real_bots_vote_as_late_for_a_sentence_as_against_it() -> None:
+    assert compare("mots", "vote", listen("mots", FEW, listener=SenseListener)["vote"]) > 0.01
+    assert compare("mots", "vote", listen("mots", FEW, HESITATION, SenseListener)["vote"]) < 0.01
 
 
 @pytest.mark.parametrize("name", KINDS)

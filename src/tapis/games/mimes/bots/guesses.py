@@ -5,13 +5,17 @@ from typing import NamedTuple
 
 from tapis.games.mimes.bots.likeness import Shape, likeness, shape
 from tapis.games.mimes.cards import LINES, Lang, Zone, deck, key
+from tapis.games.mimes.entries import parts
 from tapis.games.mimes.moves import MimesView
 from tapis.games.mimes.paper import on_sheet
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.verdict import distance
 from tapis.kernel import Rng
+from tapis.words import lexicon
 
 LOOKS_LIKE = 0.55  # below, a drawing resembles nothing
+ALIKE = 3  # pictures that a family takes one for another
+UNLISTED = 6  # as rare as a word of no dictionary: a name, a title
 
 
 class Word(NamedTuple):
@@ -21,15 +25,47 @@ class Word(NamedTuple):
 
 def guess(view: MimesView, rng: Rng, seen: dict[str, float]) -> str:
     """The best of what is left."""
+    left = _unsaid(view)
+    if close := _near_misses(view):
+        return _nearest(left, close)
+    best = max(left, key=lambda word: seen.get(word.text, 0.0))
+    return best.text if seen.get(best.text, 0.0) >= LOOKS_LIKE else rng.pick(left).text
+
+
+def homely_guess(view: MimesView, rng: Rng, seen: dict[str, float]) -> str:
+    """As a family guesses: what looks like the sheet, not always the best of it; otherwise everyday words first."""
+    left = _unsaid(view)
+    if close := _near_misses(view):
+        return _nearest(left, close)
+    alike = [word for word in left if seen.get(word.text, 0.0) >= LOOKS_LIKE]
+    best = sorted(alike, key=lambda word: -seen[word.text])[:ALIKE]
+    return rng.pick(best or _commonest(left, view.agreed.lang)).text
+
+
+def _unsaid(view: MimesView) -> list[Word]:
     assert view.zone is not None
     lang = view.agreed.lang
     said = {key(said.text, lang) for said in view.guesses}
-    left = [word for word in words(lang, view.zone) if word.key not in said] or [Word("?", "")]
-    close = [key(said.text, lang) for said in view.guesses if said.near]
-    if close:
-        return min(left, key=lambda word: min(distance(word.key, near) for near in close)).text
-    best = max(left, key=lambda word: seen.get(word.text, 0.0))
-    return best.text if seen.get(best.text, 0.0) >= LOOKS_LIKE else rng.pick(left).text
+    return [word for word in words(lang, view.zone) if word.key not in said] or [Word("?", "")]
+
+
+def _near_misses(view: MimesView) -> list[str]:
+    return [key(said.text, view.agreed.lang) for said in view.guesses if said.near]
+
+
+def _nearest(left: list[Word], close: list[str]) -> str:
+    return min(left, key=lambda word: min(distance(word.key, near) for near in close)).text
+
+
+def _commonest(left: list[Word], lang: Lang) -> list[Word]:
+    least = min(rarity(word.text, lang) for word in left)
+    return [word for word in left if rarity(word.text, lang) == least]
+
+
+@lru_cache(maxsize=4096)
+def rarity(text: str, lang: Lang) -> int:
+    """How rare the rarest of its words is: 1 for what everybody says every day."""
+    return max((lexicon(lang).level(part) or UNLISTED for part in parts(text, lang)), default=UNLISTED)
 
 
 @lru_cache(maxsize=8)

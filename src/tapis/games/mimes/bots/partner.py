@@ -1,6 +1,6 @@
-"""Bots that draw icons and guess: they see no more than anybody, and a child does not even look at the sheet."""
+"""Bots that draw icons and guess. They see no more than anybody; a child does not even look at the sheet."""
 
-from tapis.games.mimes.bots.guesses import guess, looked_up
+from tapis.games.mimes.bots.guesses import guess, homely_guess, looked_up
 from tapis.games.mimes.bots.sketch import next_line
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import (
@@ -20,8 +20,6 @@ PATIENCE: Ms = 3_000  # between two guesses
 
 class Blind(Bot[State, MimesView]):
     """Guesses any word of the zone."""
-
-    looks = False
 
     def answer(self, look: Look[State, MimesView]) -> Move | None:
         view: MimesView = look.view
@@ -58,7 +56,7 @@ class Blind(Bot[State, MimesView]):
         return Guess(self.best(look, view))
 
     def best(self, look: Look[State, MimesView], view: MimesView) -> str:
-        return guess(view, look.rng, looked_up(view) if self.looks else {})
+        return guess(view, look.rng, {})
 
     def judge(self, look: Look[State, MimesView]) -> Move | None:
         """Abstains in every vote (ALL-10), says that no team was heard, and goes on from a card that is shown."""
@@ -72,7 +70,15 @@ class Blind(Bot[State, MimesView]):
         return None
 
 
+class Homely(Blind):
+    """Takes a drawing for another that looks like it, and says everyday words first."""
+
+    def best(self, look: Look[State, MimesView], view: MimesView) -> str:
+        return homely_guess(view, look.rng, looked_up(view))
+
+
 class Keen(Blind):
     """Compares what is on the sheet with the pictures it knows."""
 
-    looks = True
+    def best(self, look: Look[State, MimesView], view: MimesView) -> str:
+        return guess(view, look.rng, looked_up(view))

@@ -6,17 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from tapis.bots.arena import bout
-from tapis.games.mimes.bots.guesses import guess, looked_up, words
+from tapis.games.mimes.bots.guesses import guess, homely_guess, looked_up, rarity, words
 from tapis.games.mimes.bots.likeness import likeness, shape
 from tapis.games.mimes.bots.sketch import dashes, plan
-from tapis.games.mimes.cards import ZONES, Zone
+from tapis.games.mimes.cards import ZONES, Lang, Zone
 from tapis.games.mimes.moves import Answer, Begin, Foul, Found, Guess, Heard, Ink, Options, Piece, Undo
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Match, match, room
 from tapis.kernel import Look, Move, Rng, Skip
 from tapis.kernel.testing import rule
 
-CHILD, NORMAL = GAME.bots["child"], GAME.bots["normal"]
+CHILD, FAMILY, NORMAL = GAME.bots["child"], GAME.bots["family"], GAME.bots["normal"]
 
 
 def asked(m: Match, seat: int, kind: str, level: str = "normal") -> Move | None:
@@ -90,6 +90,26 @@ def test_most_pictures_are_recognised_among_those_of_their_zone() -> None:
                 view = replace(match().perform().view(2), zone=zone, ink=ink)
                 seen += guess(view, Rng(b"", 0), looked_up(view)) == word.text
     assert seen >= 0.9 * tried > 0
+
+
+def test_a_family_takes_a_drawing_for_one_that_looks_like_it() -> None:
+    word, _ = pictured()
+    view = drawn(word).view(2)
+    seen = looked_up(view)
+    guessed = {homely_guess(view, Rng(b"family", n), seen) for n in range(60)}
+    assert word in guessed
+    assert 1 < len(guessed) <= 3
+    assert guessed <= set(sorted(seen, key=lambda text: -seen[text])[:3])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_before_an_empty_sheet_a_family_says_everyday_words(lang: Lang) -> None:
+    view = match(options=Options(lang=lang)).perform().view(2)
+    assert view.zone is not None
+    guessed = {homely_guess(view, Rng(b"family", n), {}) for n in range(60)}
+    assert {rarity(text, lang) for text in guessed} == {1}
+    assert max(rarity(word.text, lang) for word in words(lang, view.zone)) > 1
+    assert {rarity(guess(view, Rng(b"family", n), {}), lang) for n in range(60)} > {1}, "the others say any word"
 
 
 def piece_of(line: Ink) -> Piece:
@@ -179,6 +199,14 @@ def test_bots_play_to_the_end_and_looking_helps() -> None:
     games = [bout(GAME, [NORMAL, CHILD, NORMAL, CHILD], Options(target=9), 5, 2 * n) for n in range(2)]
     assert all(game.reason == "target" for game in games)
     assert sum(game.scores[0] for game in games) > sum(game.scores[1] for game in games)
+
+
+@pytest.mark.soak
+def test_a_family_is_between_the_two() -> None:
+    for strong, weak in ((FAMILY, CHILD), (NORMAL, FAMILY)):
+        games = [bout(GAME, [strong, weak, strong, weak], Options(), 11, number) for number in range(12)]
+        won = sum(game.winners == ((0, 2), (1, 3))[number % 2] for number, game in enumerate(games))
+        assert won >= 7
 
 
 @pytest.mark.soak

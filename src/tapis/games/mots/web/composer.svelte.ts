@@ -268,9 +268,10 @@ export class Composer {
     this.items = places.map((at) => this.items[at]!);
     this.picked = null;
   }
-  step(by: 1 | -1) {
-    const from = this.items.findIndex(({ seen }) => seen.card === this.picked);
-    if (from >= 0) this.move(this.picked!, by > 0 ? from + 2 : from - 1);
+  /** A card changes places with its neighbour: the one that is picked, or else the last of one's own. */
+  step(by: 1 | -1, card = this.picked ?? this.own.at(-1)?.seen.card) {
+    const from = this.items.findIndex(({ seen }) => seen.card === card);
+    if (from >= 0) this.move(card!, by > 0 ? from + 2 : from - 1);
   }
   pick(card: number) {
     this.picked = this.picked === card ? null : card;
