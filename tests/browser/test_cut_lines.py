@@ -126,7 +126,7 @@ class Cuts:
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    server = LiveServer(tmp_path_factory.mktemp("cuts") / "data", rigs.main_with(rigs.easy))
+    server = LiveServer(tmp_path_factory.mktemp("cuts") / "data", rigs.main_with(rigs.easy, rigs.roomy))
     server.start()
     yield server.url
     server.kill()
