@@ -132,7 +132,7 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
     before = now()
     counted = [len(table.waits) for table in crowd.tables]
     chosen = [len(table.choices) for table in crowd.tables]
-    given = _given([*processes[0], *database, *balancer, os.getpid()])
+    given = _given([*processes[0], *database, *balancer])
     entries, seconds, *used = (later - first for later, first in zip(now(), before, strict=True))
     choices = [c for table, first in zip(crowd.tables, chosen, strict=True) for c in table.choices[first:]]
     waits = sorted(w for table, first in zip(crowd.tables, counted, strict=True) for w in table.waits[first:])
@@ -154,12 +154,12 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
 
 
 def _given(pids: list[int]) -> tuple[float, ...]:
-    """How many cores these processes use together in each step of the time that is measured."""
+    """How many cores these processes and the players (this one) use together in each step of what is measured."""
     found = []
-    passed, used = time.monotonic(), _processor(pids)
+    passed, used = time.monotonic(), _processor(pids) + time.process_time()
     for _ in range(round(SECONDS / STEP)):
         time.sleep(STEP)
-        now, by_now = time.monotonic(), _processor(pids)
+        now, by_now = time.monotonic(), _processor(pids) + time.process_time()
         found.append(round((by_now - used) / (now - passed), 3))
         passed, used = now, by_now
     return tuple(found)
