@@ -124,9 +124,8 @@ def observe(s: State, seat: int) -> bytearray:
     if s.discard:
         out[at + s.discard[-1]] = 1
     at += KINDS
-    discard = s.discard
-    for card in range(KINDS):  # counted by kind: the pile grows long
-        out[at + card] = discard.count(card)
+    for card in s.discard:
+        out[at + card] += 1
     at += KINDS
     for step in range(seats):
         at = _zone(s, (seat + step) % seats, out, at)
