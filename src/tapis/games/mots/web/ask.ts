@@ -141,7 +141,7 @@ function voting({ table, view }: Situation): Answers {
           ? "ui.q_vote_short"
           : "ui.q_vote",
   );
-  const detail = left === null ? t("ui.q_vote_h") : plural("ui.refusals", left);
+  const detail = left === null ? t("ui.q_vote_h") : left === 0 ? t("ui.no_refusal") : plural("ui.refusals", left);
   return { question, detail, even: true, main, others };
 }
 
