@@ -258,7 +258,7 @@ def test_who_stopped_the_car_is_told(new_page: NewPage, server: str) -> None:
 def test_a_turn_that_ran_out_says_what_was_played(new_page: NewPage, server: str) -> None:
     page = new_page(360, 740, reduced_motion="reduce")
     pace: dict[str, int | None] = {"turn": 3_000, "react": 5_000, "look": 1_000}
-    tables.sit(page, server, "bornes", pace, seats=2, bots=["solid"])
+    tables.sit(page, server, "bornes", pace, seats=4, bots=["solid"] * 3, options={"story": "full"})
     expect(page.locator(".react-lapsed")).to_contain_text(re.compile("Temps écoulé. .*Vous défaussez"), timeout=15_000)
 
 

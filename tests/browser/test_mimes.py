@@ -356,7 +356,7 @@ def test_one_screen_goes_round(new_page: NewPage, server: str) -> None:
         page.locator("[data-phase=roll] .react-main").click()
         word = page.locator(".mm-word [data-word]").inner_text()
         page.locator("[data-phase=read] .react-main").click()
-        found = page.get_by_role("button", name="Trouvé")
+        found = page.locator("[data-phase=perform]").get_by_role("button", name=re.compile("^Trouvé"))
         found.wait_for()
         assert word not in page.locator("main").inner_text(), "the team looks at this screen"
         found.click()

@@ -195,7 +195,7 @@ def _screens(page: Page, url: str) -> Iterator[str]:
     yield "new table"
     waiting = open_table(page, url)
     page.goto(f"{url}/t/{waiting}")
-    page.locator(".facts summary").click()
+    page.locator(".facts summary").first.click()
     yield "waiting room"
     page.locator(".bar .icon-btn").last.click()
     page.locator(".drawer").wait_for()
