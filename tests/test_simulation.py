@@ -68,7 +68,7 @@ def test_the_check_catches_times_that_are_wrong() -> None:
 
 
 def test_more_nodes_carry_more_players() -> None:
-    few, many = (grown(RUNS[-1], 50_000, Size(nodes, 2, 2)).figures for nodes in (4, 8))
+    few, many = (grown(RUNS[-1], 12_000, Size(nodes, 2, 2)).figures for nodes in (1, 2))
     assert many.moves > few.moves * 0.95
     assert many.p99 < few.p99
     assert many.busiest < few.busiest

@@ -209,6 +209,7 @@ def test_an_answer_that_is_only_near_is_for_the_others_to_judge(new_page: NewPag
     assert sorted(points(page)) == [0, 1]
 
 
+@pytest.mark.soak
 def test_a_game_to_thirty_in_one_room_with_a_wall(new_page: NewPage, server: str) -> None:
     four = Four(new_page, server, 360, 740, seconds=60, place="room", look=50)
     warnings: list[str] = []
@@ -286,6 +287,7 @@ def test_in_one_room_the_other_teams_are_asked_one_after_the_other(
     assert points(page) == [1, 0, 0]
 
 
+@pytest.mark.soak
 def test_a_reload_in_mid_minute_gives_neither_time_nor_a_blank_sheet(new_page: NewPage, server: str) -> None:
     one, two, _ = perform(new_page, server, DRAW, width=360, height=740)
     drag(one, circle(0.3, 0.4, 0.2))
@@ -391,6 +393,7 @@ def test_a_server_that_is_killed_makes_no_minute_longer(new_page: NewPage, tmp_p
         house.kill()
 
 
+@pytest.mark.soak
 def test_the_last_page_speaks_of_teams(new_page: NewPage, server: str, axe: Callable[[Page], list[str]]) -> None:
     """The count and the plot have a line a team with its mark."""
     four = Four(new_page, server, 360, 740, story=BRIEF, target=3, first_team="squares")

@@ -89,6 +89,13 @@ def test_the_picture_reaches_all_without_sound(new_page: NewPage, server: str) -
     assert not [offer for offer in offers if "m=audio" in offer]
     print(f"an offer has {max(map(len, offers))} characters")
 
+
+@pytest.mark.soak
+def test_the_picture_comes_back_after_a_reload(new_page: NewPage, server: str) -> None:
+    camille, dominique, _ = perform(new_page, server, MIME, script=f"({KEEP})()")
+    sees(camille)
+    camille.locator(".react-main").click()
+    sees(dominique)
     dominique.reload()
     sees(dominique)
     assert moves(dominique)

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from tapis.cli import main
 from tapis.kernel import registry
+from tapis.table import postgres_schema
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
 from tapis.table.moving import Calendar, Different, move
@@ -100,7 +101,10 @@ def test_another_table_of_the_same_code_is_left_alone(played: Path, tmp_path: Pa
     assert "LONG" in told.output
 
 
-def test_a_folder_that_is_in_use_or_not_there_is_told(played: Path, tmp_path: Path) -> None:
+def test_a_folder_that_is_in_use_or_not_there_is_told(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_schema, "PAUSE", 3600.0)  # PostgreSQL is tried once
     assert run("move", "--from", str(tmp_path / "nowhere"), "--to", str(tmp_path / "there")).exit_code == 2
     assert run("move", "--from", "postgresql://x:hush@127.0.0.1:1/x?x=", "--to", str(played)).exit_code == 2
 

@@ -16,7 +16,7 @@ from tests.table.virtual import run
 
 GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 NAMES = ("Ana", "Bob", "Cléo")
-FEW = 4  # games of each kind in `make test`
+FEW = 2  # games of each kind in `make test`
 CHUNKS = 5
 EACH = {"bornes": 60, "courts": 40, "mimes": 30, "mots": 20, "syntax": 50}  # × 5 = 1,000 in `make soak`
 PACE = Pace(turn=20_000, react=4_000, look=1_000)

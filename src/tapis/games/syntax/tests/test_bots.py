@@ -19,6 +19,7 @@ from tapis.words import lexicon
 from tapis.words.plausible import looks_like_a_word
 
 EVERYBODY = {**players(GAME), "newcomer": Newcomer()}
+SLOW = ("normal", "strong")  # their many games are left to the long runs
 
 
 def answer(level: str, m: Match, seat: Seat = 0) -> Move | None:
@@ -133,7 +134,9 @@ def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: 
 
 
 @rule("SYN-30")
-@pytest.mark.parametrize("level", GAME.bots)
+@pytest.mark.parametrize(
+    "level", [pytest.param(name, marks=pytest.mark.soak) if name in SLOW else name for name in GAME.bots]
+)
 def test_every_level_now_and_then_lays_what_is_no_word_so_that_contesting_can_win(level: str) -> None:
     words = list(played(level, 12, Options()))
     wrong = [word for word in words if not lexicon("fr").contains(word)]
