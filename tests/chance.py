@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
+from random import Random, SystemRandom
+from threading import get_ident
 from unittest.mock import patch
 
 from tapis.kernel import AnyMatch, Move, Ms, Rng, Seat, Window
@@ -19,10 +21,26 @@ def fix() -> None:
     vars(workers)["answer"] = _answer
 
 
+class OfOneThread(Random):
+    """Chance from a seed; threads that other tests have left behind draw from the system's instead."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._own, self._system = get_ident(), SystemRandom()
+
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k) if get_ident() == self._own else self._system.getrandbits(k)
+
+
 @contextmanager
-def dealt_alike() -> Iterator[None]:
-    """The deals of `fix`, for tables in this process."""
-    with patch.object(decide, "seal", _seal):
+def drawn_alike() -> Iterator[None]:
+    """For tables in this thread: every deal and every delay of a bot is another one, but the same in every run."""
+    chance = OfOneThread(13)
+
+    def seal(at: Ms) -> Sealed:
+        return Sealed(at=at, seed=chance.randbytes(32).hex(), salt=chance.randbytes(16).hex())
+
+    with patch.object(decide, "seal", seal), patch.object(bots, "CHANCE", chance):
         yield
 
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.chance import FIX
+from tests.chance import FIX, drawn_alike
 from tests.live import MAIN, LiveServer
 from tests.postgres import Cluster, drop_database, new_database
 from tools import chromium
@@ -23,6 +23,12 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+@pytest.fixture(autouse=True)
+def same_chance() -> Iterator[None]:
+    with drawn_alike():
+        yield
 
 
 @pytest.fixture(scope="session")

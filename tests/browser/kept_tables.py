@@ -16,7 +16,7 @@ from tapis.table import commands as c
 from tapis.table.keys import digest
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SqliteStore
-from tests.chance import dealt_alike
+from tests.chance import drawn_alike
 from tests.server.parties import GAMES
 from tests.table.people import Person, hall, nonce, table_of
 from tests.table.virtual import run
@@ -41,7 +41,7 @@ class Codes(NamedTuple):
 
 def keep_tables(data: Path) -> Codes:
     """Play them in virtual time, then write their logs."""
-    with dealt_alike():
+    with drawn_alike():
         codes, logs = run(_play())
     asyncio.run(_write(data / "tapis.db", logs))
     return codes

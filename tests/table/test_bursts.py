@@ -24,7 +24,6 @@ from tests.promises.quick import move_for
 from tests.table.people import Person, Shaky, hall, nonce, table_of
 from tests.table.virtual import run
 
-pytestmark = pytest.mark.usefixtures("seeded")
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
 PACE = Pace(turn=20_000, react=8_000, look=1_000)
 CLICKS = 8

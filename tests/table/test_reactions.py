@@ -28,7 +28,6 @@ from tests.table.people import hall, table_of
 from tests.table.test_windows import same
 from tests.table.virtual import run
 
-pytestmark = pytest.mark.usefixtures("seeded")  # one honest sample in a hundred looks dishonest
 PACE = Pace(turn=6_000, react=20_000, look=100)
 HESITATION = 9  # seconds: longer than any wait that a bot settles on before it thinks
 

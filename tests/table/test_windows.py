@@ -13,7 +13,6 @@ from tapis.table.bots import Think, at_once
 from tests.table.people import hall, table_of
 from tests.table.virtual import run
 
-pytestmark = pytest.mark.usefixtures("seeded")  # one honest sample in a hundred looks dishonest
 PACE = Pace(turn=400, react=8_000, look=0)
 FEW, MANY = 200, 2_000  # attacks in `make test` and in `make soak`
 

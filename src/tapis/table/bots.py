@@ -1,13 +1,13 @@
 """When bots act. Delays depend on the kind of window and on chance, never on what a bot holds (ALL-03)."""
 
 import random
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from tapis.kernel import AnyGame, AnyMatch, Move, Ms, Rng, Seat, Window
 from tapis.table.records import Tempo
 
+CHANCE: random.Random = random.SystemRandom()
 USUAL: tuple[Ms, Ms] = (700, 1600)
 OF_WINDOW = 0.7  # of a short window, at most
 TEMPI: dict[Tempo, float] = {"calm": 2.2, "usual": 1.0, "quick": 0.35}  # times as long as usual
@@ -31,7 +31,7 @@ async def at_once(match: AnyMatch, level: str, window: Window, seat: Seat) -> Mo
 
 
 def answer(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
-    return match.game.bots[level].answer(match.look(seat, window, Rng(secrets.token_bytes(16), 0)))
+    return match.game.bots[level].answer(match.look(seat, window, Rng(CHANCE.randbytes(16), 0)))
 
 
 def quicker(game: AnyGame, level: str) -> str | None:
@@ -47,7 +47,7 @@ def delay(match: AnyMatch, window: Window, at: Ms, more: Ms = 0, tempo: Tempo = 
     low, high = int(low * times) + more, int(high * times) + more
     if window.closes_at is not None:
         high = min(high, int((window.closes_at - at) * OF_WINDOW))
-    return random.SystemRandom().randint(min(low, max(high, 0)), max(high, 0))
+    return CHANCE.randint(min(low, max(high, 0)), max(high, 0))
 
 
 def _usual(match: AnyMatch, window: Window) -> tuple[Ms, Ms]:
