@@ -12,7 +12,9 @@ from tools.stamp import ROOT
 
 SIXTH = "bluffeur"
 TESTING = ("hypothesis", "pytest", "pytest-xdist")
-SHARE = "(not the_laws_hold or 0) and not mots and not mimes"  # what is compiled, and a quarter of the laws' games
+SHARE = (
+    "(not the_laws_hold or 0) and not mots and not mimes and not test_bots"  # what is compiled; some of the laws' games
+)
 
 
 def pip(python: str | Path, *args: str) -> None:

@@ -176,6 +176,7 @@ def test_a_drawing_is_found_and_a_foul_upheld(new_page: NewPage, server: str, wi
     assert four.of("performer")[0] in rivals
 
 
+@pytest.mark.soak
 def test_a_word_that_is_not_found_is_stolen_for_a_point(new_page: NewPage, server: str) -> None:
     four = Four(new_page, server, 360, 740, story=SHORT)
     page, word = four.draw()
@@ -256,6 +257,7 @@ def test_in_one_room_a_find_is_contested_and_a_team_heard(new_page: NewPage, ser
     assert points(page) == [1, 0]
 
 
+@pytest.mark.soak
 def test_in_one_room_the_other_teams_are_asked_one_after_the_other(
     new_page: NewPage, server: str, axe: Callable[[Page], list[str]]
 ) -> None:
@@ -368,6 +370,7 @@ def test_one_screen_goes_round(new_page: NewPage, server: str) -> None:
         page.locator("[data-phase=show] .react-main").click()
 
 
+@pytest.mark.soak
 def test_a_server_that_is_killed_makes_no_minute_longer(new_page: NewPage, tmp_path: Path) -> None:
     """Nobody does anything for some seconds: no entry of the log tells that they have passed."""
     house = LiveServer(tmp_path / "data", MAIN)

@@ -184,6 +184,7 @@ def test_a_finger_on_a_phone(new_page: NewPage, server: str, axe: Callable[[Page
     assert axe(camille) == []
 
 
+@pytest.mark.soak
 def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
     camille, dominique, _ = perform(new_page, server, DRAW, options={"place": "room"})
     drag(camille, circle(0.3, 0.3, 0.1))
@@ -200,6 +201,7 @@ def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
     strokes(dominique, 1)
 
 
+@pytest.mark.soak
 def test_the_album_is_one_file_that_needs_nobody(
     new_page: NewPage, server: str, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:

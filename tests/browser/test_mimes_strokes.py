@@ -44,7 +44,7 @@ OUTLINE = """(corners) => {
   return { outline, inked, half: 8 * screen.a };
 }"""
 CUT = 15.0  # thousandths of the sheet's width that may lack at a corner: the hand itself cuts it by 8 to 22
-USUAL = ("a finger, 60 a second", "a mouse, 125 a second")
+USUAL = ("a finger, 60 a second",)
 ASTRAY = 5.0  # and that the line may lie beside the circle, or beyond the hand at its end
 
 

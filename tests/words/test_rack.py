@@ -16,14 +16,14 @@ def hands(least: int, most: int) -> st.SearchStrategy[list[str]]:
     return st.lists(st.sampled_from(CARDS), min_size=least, max_size=most)
 
 
-@settings(QUICK, max_examples=200)
+@settings(QUICK, max_examples=80)
 @given(LANGUAGES, hands(1, 8))
 def test_all_words(code: str, hand: list[str]) -> None:
     found = words_from(lexicon(code).graph, hand)
     assert found == sorted(slow.words_from(code, hand))
 
 
-@settings(QUICK, max_examples=80)
+@settings(QUICK, max_examples=40)
 @given(LANGUAGES, hands(1, 6).map(lambda hand: ["?", *hand]))
 def test_all_words_with_a_joker(code: str, hand: list[str]) -> None:
     assert words_from(lexicon(code).graph, hand) == sorted(slow.words_from(code, hand))

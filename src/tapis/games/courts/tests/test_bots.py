@@ -83,6 +83,7 @@ def test_everyday_words_are_french_ones() -> None:
     assert all(book(Options()).contains(word) for word in ("NEW", "BOY", "KING"))  # they stay words
 
 
+@pytest.mark.soak
 def test_the_family_slips_now_and_then_and_the_champion_never() -> None:
     wrong = {
         level: [word for word in laid_by(level, Options(), range(12)) if not book(Options()).contains(word)]
@@ -197,7 +198,7 @@ def test_a_bot_answers_the_puzzle() -> None:
 
 def test_the_levels_stand_in_order() -> None:
     """The long form, with its confidence intervals, is a soak test."""
-    tally = _series(16)
+    tally = _series(8)
     child, normal, champion = (tally.mean_score(level)[0] for level in GAME.bots)
     assert child < normal < champion
 

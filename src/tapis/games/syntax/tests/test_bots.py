@@ -189,9 +189,7 @@ def share(better: str, other: str, matches: int) -> float:
     return wins
 
 
-@pytest.mark.parametrize(
-    ("better", "other"), [("strong", "normal"), ("normal", "family"), ("family", "child"), ("strong", "bare")]
-)
+@pytest.mark.parametrize(("better", "other"), [("normal", "family"), ("family", "child")])
 def test_the_levels_stand_in_order(better: str, other: str) -> None:
     """The long form, with the bounds themselves, is a soak test."""
     assert share(better, other, 12) > 0.5
@@ -208,7 +206,7 @@ def test_the_levels_stand_clearly_apart(better: str, other: str, least: float) -
 
 def test_a_table_offers_the_family_first() -> None:
     assert GAME.usual == "family"
-    assert newcomer_wins(24) == pytest.approx(0.45, abs=0.25)
+    assert newcomer_wins(12) == pytest.approx(0.45, abs=0.3)
 
 
 @pytest.mark.soak

@@ -14,7 +14,7 @@ LETTERS = "AAAAEEEEEIIIIOOOUUUSSSTTTNNNRRRLLLCDMPBFGHVJKQWXYZ"
 OWN = DECKS["syntax"].values
 PAIRS = {"QU": 9, "IN": 7, "ER": 7, "TH": 9, "CL": 10}  # no deck of the game has them; the search takes them
 VALUES = {**OWN, **PAIRS}
-QUICK = settings(deadline=None, max_examples=200, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
 LANGUAGES = st.sampled_from(["fr", "en"])
 
 
@@ -41,7 +41,7 @@ def test_inserts(data: st.DataObject, code: str, hand: list[str]) -> None:
     assert inserts(lexicon(code).graph, word, hand) == sorted(slow.inserts(code, word, hand, VALUES))
 
 
-@settings(QUICK, max_examples=200)
+@settings(QUICK, max_examples=80)
 @given(st.data(), LANGUAGES, LETTER_HANDS | JOKER_HANDS | PAIR_HANDS)
 def test_changes(data: st.DataObject, code: str, hand: list[str]) -> None:
     word = data.draw(table_words(code))
