@@ -67,6 +67,7 @@ def test_the_check_catches_times_that_are_wrong() -> None:
     assert abs(_off(run, as_measured(halved, run.tables, run.nodes, run.given))["moves"]) > CLOSE
 
 
+@pytest.mark.soak
 def test_more_nodes_carry_more_players() -> None:
     few, many = (grown(RUNS[-1], 12_000, Size(nodes, 2, 2)).figures for nodes in (1, 2))
     assert many.moves > few.moves * 0.95

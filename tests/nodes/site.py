@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
+
 from tapis.table import records as r
 from tapis.table.fold import fold
 from tapis.table.postgres import PostgresStore
@@ -97,10 +99,14 @@ class Faults:
         self.back: list[float] = []  # when what was broken was whole again
         self.count = 0
 
+    def at_work(self) -> list[LiveServer]:
+        """The nodes where somebody plays."""
+        return [node for node in self.site.nodes if httpx.get(f"{node.url}/health").json()["tables"]]
+
     def kill(self) -> None:
         """kill −9 of a node at a random moment; it is started again when play has gone on without it."""
         self._pause()
-        node = self.chance.choice(self.site.nodes)
+        node = self.chance.choice(self.at_work())
         node.kill()
         self.crowd.everybody_plays()
         node.start()
@@ -126,13 +132,12 @@ class Faults:
 
     def roll(self) -> None:
         """One node after another is asked to end and started again, as in an upgrade."""
-        for number in range(len(self.site.nodes)):
-            self.replace(number)
+        for node in self.site.nodes:
+            self.replace(node)
         self.count += 1
 
-    def replace(self, number: int) -> None:
+    def replace(self, node: LiveServer) -> None:
         """A node is asked to end, ends by itself, and is started again."""
-        node = self.site.nodes[number]
         assert node.terminate(), "the node had to be killed"
         node.start()
         self.crowd.everybody_plays()

@@ -52,7 +52,7 @@ def test_a_node_is_replaced_one_dies_postgres_restarts_and_a_line_is_cut(
     store = new_database(cluster.url)
     with site(tmp_path, _through(proxy, cluster, store)) as opened:
         faults = Faults(opened, SHORT, 2)
-        faults.replace(1)
+        faults.replace(faults.at_work()[-1])
         _check_told(faults)
         faults.kill()
         faults.restart(cluster)

@@ -46,4 +46,5 @@ def test_playing_makes_hardly_any_cycles() -> None:
         finally:
             gc.enable()
 
-    assert run(scene()) < 200  # objects, of 200 entries
+    least = min(run(scene()) for _ in range(3))  # what other tests have left behind may be found meanwhile
+    assert least < 200  # objects, of 200 entries

@@ -9,7 +9,6 @@ import asyncpg
 import pytest
 
 from tapis.kernel import Illegal
-from tapis.table import commands as c
 from tapis.table import postgres as module
 from tapis.table import postgres_schema as schema
 from tapis.table.database import OtherVersion, Unusable
@@ -20,7 +19,7 @@ from tapis.table.store import DEAF, WOKE, Row, StoreFailed, Taken
 from tapis.table.table import Asleep
 from tests.postgres import Cluster, new_database
 from tests.proxy import FaultProxy
-from tests.table.people import Person, hall, nonce, table_of
+from tests.table.people import Person, hall, table_of
 
 WHISPER = {"move": "whisper", "secret": "psst"}
 SOON = 8.0  # seconds
@@ -385,7 +384,7 @@ def test_what_was_missed_is_told_after(cluster: Cluster, monkeypatch: pytest.Mon
             proxy.refuse(False)
             await until(lambda: here.awake == 1)
             assert heard == [(WOKE, ana.code)]
-            await stays.ask(c.Say(nonce=nonce(), text="still here"))
+            assert here.present(stays.code)
 
     proxy = FaultProxy(cluster.port)
     try:

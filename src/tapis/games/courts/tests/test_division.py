@@ -23,7 +23,7 @@ def with_joker(least: int, most: int) -> st.SearchStrategy[list[str]]:
 
 
 LANGUAGES = st.sampled_from(["fr", "en"])
-QUICK = settings(deadline=None, max_examples=500, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=250, suppress_health_check=list(HealthCheck))
 SOAK = settings(deadline=None, max_examples=10_000, suppress_health_check=list(HealthCheck))
 
 

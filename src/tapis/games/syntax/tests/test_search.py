@@ -14,7 +14,7 @@ LETTERS = "AAAAEEEEEIIIIOOOUUUSSSTTTNNNRRRLLLCDMPBFGHVJKQWXYZ"
 OWN = DECKS["syntax"].values
 PAIRS = {"QU": 9, "IN": 7, "ER": 7, "TH": 9, "CL": 10}  # no deck of the game has them; the search takes them
 VALUES = {**OWN, **PAIRS}
-QUICK = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=50, suppress_health_check=list(HealthCheck))
 LANGUAGES = st.sampled_from(["fr", "en"])
 
 
