@@ -307,6 +307,7 @@ def test_a_full_disk_of_postgres_loses_nothing_and_play_goes_on(postgres: str, m
                 with pytest.raises(Asleep):
                     await ana.play("calls", WHISPER, "once-and-no-more")
                 assert (await house.peek(ana.code)).stage == "playing"  # what is kept can be looked at
+            await until(lambda: house.awake == 0)  # it stops before it wakes again
             await ana.play("calls", WHISPER, "once-and-no-more")
             round_ = (await ana.table()).state.round
             assert round_ is not None
