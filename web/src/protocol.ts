@@ -4,6 +4,7 @@ export type AnyCommand =
   | Forfeit
   | Say
   | Rename
+  | Wear
   | Leave
   | Ask
   | Signal
@@ -28,7 +29,9 @@ export type AnyCommand =
   | Retime
   | HandOver
   | Pause
-  | Rematch;
+  | Rematch
+  | Box
+  | Chairs;
 export type AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Reacted | Gone;
 
 /**
@@ -56,6 +59,15 @@ export interface Say {
 export interface Rename {
   do: "rename";
   name: string;
+  nonce: string;
+}
+/**
+ * A face that nobody else has here, and a colour.
+ */
+export interface Wear {
+  do: "wear";
+  face: "bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella";
+  colour: number;
   nonce: string;
 }
 /**
@@ -267,6 +279,22 @@ export interface Rematch {
   do: "rematch";
   nonce: string;
 }
+/**
+ * Another game for the same people: the table is its waiting room. A game that is not over is left as it stands.
+ */
+export interface Box {
+  do: "box";
+  game: string;
+  nonce: string;
+}
+/**
+ * Before the deal: how many chairs there are, from as many as are taken to as many as the game seats.
+ */
+export interface Chairs {
+  do: "chairs";
+  count: number;
+  nonce: string;
+}
 export interface NewTable {
   game: string;
   name: string;
@@ -349,6 +377,8 @@ export interface Room {
   patience: "bot" | "skip";
   youngest: number | null;
   round: number;
+  most_chairs: number;
+  follows: string;
   veiled: number[];
   commitment: string;
   seed: string;
@@ -369,6 +399,10 @@ export interface Chair {
   muted: boolean;
   asked: boolean;
   care: "bot" | "player" | "skip";
+  face:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour: number;
 }
 /**
  * How it ended: an ending carries its reason.

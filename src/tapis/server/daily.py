@@ -15,8 +15,8 @@ from tapis.server.security import address, house_of
 from tapis.server.session import owner_of, token_of
 from tapis.table import keys
 from tapis.table.commands import Name, Wished
-from tapis.table.decide import checked_options
-from tapis.table.hall import Place, Wish, find_game
+from tapis.table.decide import checked_options, find_game
+from tapis.table.hall import Place, Wish
 from tapis.table.state import TableState
 
 UNHURRIED = Pace(turn=None, react=None)

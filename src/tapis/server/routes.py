@@ -37,8 +37,9 @@ from tapis.server.security import address, check_pace, house_of
 from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
 from tapis.table import keys
+from tapis.table.decide import find_game
 from tapis.table.fanout import chairs
-from tapis.table.hall import Place, Wish, check_playable, find_game
+from tapis.table.hall import Place, Wish, check_playable
 from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from tapis.kernel import Pace, Seat
+from tapis.table.faces import Colour, Face
 
 Nonce = Annotated[str, Meta(min_length=8, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -42,6 +43,13 @@ class Say(Command, frozen=True):
 
 class Rename(Command, frozen=True):
     name: Name
+
+
+class Wear(Command, frozen=True):
+    """A face that nobody else has here, and a colour."""
+
+    face: Face
+    colour: Colour
 
 
 class Leave(Command, frozen=True):
@@ -196,8 +204,20 @@ class Rematch(Command, frozen=True):
     """A new game for the same seats, with a fresh seed."""
 
 
+class Box(Command, frozen=True):
+    """Another game for the same people: the table is its waiting room. A game that is not over is left as it stands."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
+class Chairs(Command, frozen=True):
+    """Before the deal: how many chairs there are, from as many as are taken to as many as the game seats."""
+
+    count: Count
+
+
 AnyCommand = (
-    Play | Forfeit | Say | Rename | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove | Swap
-    | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime | HandOver
-    | Pause | Rematch
+    Play | Forfeit | Say | Rename | Wear | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove
+    | Swap | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime
+    | HandOver | Pause | Rematch | Box | Chairs
 )  # fmt: skip

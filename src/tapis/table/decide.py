@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import TABLE, AnyGame, Illegal, Match, Ms, Pace, Setup
+from tapis.kernel import TABLE, AnyGame, Illegal, Match, Ms, Pace, Setup, registry
 from tapis.kernel.log import read_options
 from tapis.table import commands as c
 from tapis.table import names
 from tapis.table import records as r
+from tapis.table.faces import Face, free_colour, free_face
 from tapis.table.options import with_hidden
 from tapis.table.state import Sitter, TableState, stand_in, usual_level
 
@@ -26,6 +27,8 @@ class Sit(NamedTuple):
     chair: int | None
     key: str  # digests
     owner: str
+    face: Face | None = None
+    colour: int | None = None
 
 
 class Return(NamedTuple):
@@ -65,7 +68,10 @@ def sit(table: TableState, ask: Sit, at: Ms) -> Records:
     chair = _chair(table, ask.chair)
     before = table.chairs[chair]
     name = names.unlike(ask.name, _names(table, before))
-    return [r.Sat(at=at, guest=table.guests + 1, chair=chair, name=name, key=ask.key, owner=ask.owner)]
+    face, colour = free_face(ask.face, table.faces), free_colour(ask.colour, table.colours)
+    guest = table.guests + 1
+    sat = r.Sat(at=at, guest=guest, chair=chair, name=name, key=ask.key, owner=ask.owner, face=face, colour=colour)
+    return [sat]
 
 
 def invited_already(table: TableState, ask: Invite) -> Sitter | None:
@@ -113,6 +119,8 @@ def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present
             return [_say(table, sitter, text, at)]
         case c.Rename(name=name):
             return [r.Renamed(at=at, guest=guest, name=names.unlike(name, _names(table, sitter)))]
+        case c.Wear(face=face, colour=colour):
+            return _look(table, sitter, face, colour, at)
         case c.Leave():
             return [r.Left(at=at, guest=guest)]
         case c.Ask(wanted=wanted):
@@ -121,6 +129,13 @@ def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present
     if table.host != guest:
         raise Illegal("house.host")
     return _host(table, guest, command, at, present)
+
+
+def _look(table: TableState, sitter: Sitter, face: Face, colour: int, at: Ms) -> Records:
+    if any(face == other.face for other in table.sitters() if other is not sitter):
+        raise Illegal("house.face")
+    same = (face, colour) == (sitter.face, sitter.colour)
+    return [] if same else [r.Faced(at=at, guest=sitter.guest, face=face, colour=colour)]
 
 
 def _say(table: TableState, sitter: Sitter, text: str, at: Ms) -> r.Chatted:
@@ -163,6 +178,10 @@ def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present:
             return _pause(table, paused, at)
         case c.Rematch():
             return rematch(table, at)
+        case c.Box(game=game):
+            return box(table, find_game(game), at)
+        case c.Chairs(count=count):
+            return _chairs(table, count, at)
     raise AssertionError(command)
 
 
@@ -307,3 +326,27 @@ def rematch(table: TableState, at: Ms) -> Records:
     if table.stage != "over":
         raise Illegal("house.running" if table.stage == "playing" else "house.waiting")
     return [r.Rematched(at=at), seal(at)]
+
+
+def find_game(name: str) -> AnyGame:
+    try:
+        return registry.game(name)
+    except registry.UnknownGame:
+        raise Illegal("house.game") from None
+
+
+def box(table: TableState, game: AnyGame, at: Ms) -> Records:
+    """Another game for these people; bots make room if it seats fewer."""
+    people = [s for s in table.sitters() if s.connects and not s.gone]
+    if len(people) > game.max_seats:
+        raise Illegal("house.crowd", seats=game.max_seats, people=len(people))
+    chairs = min(game.max_seats, max(table.size, game.min_seats))
+    options = Raw(msgspec.json.encode(game.options()))
+    return [r.Boxed(at=at, game=game.name, options=options, chairs=chairs), seal(at)]
+
+
+def _chairs(table: TableState, count: int, at: Ms) -> Records:
+    _before_deal(table)
+    if not max(len(table.sitters()), table.game.min_seats) <= count <= table.game.max_seats:
+        raise Illegal("house.chairs", seats=table.game.max_seats)
+    return [] if count == table.size else [r.Chaired(at=at, chairs=count)]

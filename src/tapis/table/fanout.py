@@ -68,6 +68,8 @@ def room(table: TableState, guest: int | None, present: Set[int], crowd: Crowd) 
         patience=table.patience,
         youngest=table.seat_of(table.youngest),
         round=table.rounds,
+        most_chairs=table.game.max_seats,
+        follows=table.follows,
         veiled=tuple(sorted(table.veiled)),
         commitment=commitment(table.seed, table.salt),
         seed=table.seed.hex() if over else "",
@@ -102,6 +104,8 @@ def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[in
         muted=sitter.muted,
         asked=sitter.asked or kind == "bot",
         care=sitter.actor if sitter.connects or kind == "free" else "bot",
+        face=sitter.face,
+        colour=sitter.colour,
     )
 
 

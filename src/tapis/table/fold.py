@@ -9,9 +9,10 @@ from msgspec import Raw
 from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Seat, Step, registry
 from tapis.kernel.log import read_logged, read_options
 from tapis.table import records as r
+from tapis.table.faces import free_colour, free_face
 from tapis.table.missing_game import MissingGame
 from tapis.table.slices import at_once
-from tapis.table.state import Round, Sitter, TableState
+from tapis.table.state import Round, Sitter, TableState, usual_level
 
 log = logging.getLogger("tapis.table")
 CHAT_KEPT = 50
@@ -38,9 +39,8 @@ def folding(records: Iterable[r.AnyRecord]) -> Folding:
     lines = iter(records)
     first = next(lines)
     assert isinstance(first, r.Created)
-    missing = first.game not in registry.games()
-    table = created(first, MissingGame(first.game) if missing else registry.game(first.game))
-    table.lost = "game" if missing else ""
+    table = created(first, _found(first.game))
+    table.lost = "game" if isinstance(table.game, MissingGame) else ""
     before: list[r.AnyRecord] = []
     for record in lines:
         before.append(record)
@@ -64,6 +64,11 @@ def _remains(table: TableState, records: Iterable[r.AnyRecord]) -> Folding:
     return table
 
 
+def _found(name: str) -> AnyGame:
+    """The game, or what stands for one that is not installed any more."""
+    return registry.game(name) if name in registry.games() else MissingGame(name)
+
+
 def created(record: r.Created, game: AnyGame) -> TableState:
     return TableState(
         code=record.code,
@@ -73,6 +78,8 @@ def created(record: r.Created, game: AnyGame) -> TableState:
         patience=record.patience,
         chairs=[None] * record.chairs,
         size=record.chairs,
+        made=record.made,
+        follows=record.follows,
         at=record.at,
         seq=1,
     )
@@ -119,6 +126,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             table.chairs[one], table.chairs[other] = table.chairs[other], table.chairs[one]
         case r.Renamed(guest=guest, name=name):
             table.sitter(guest).name = name
+        case r.Faced(guest=guest, face=face, colour=colour):
+            table.sitter(guest).face, table.sitter(guest).colour = face, colour
         case r.Asked(guest=guest, wanted=wanted):
             table.sitter(guest).asked = wanted
         case r.Muted(guest=guest, muted=muted):
@@ -153,6 +162,10 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             sitter.gone = sitter.gone and to != "player"
         case r.Rematched():
             _rematched(table)
+        case r.Boxed():
+            _boxed(table, record)
+        case r.Chaired(chairs=chairs):
+            _chaired(table, chairs)
         case _:
             raise AssertionError(record)
 
@@ -160,7 +173,11 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
 def _sat(table: TableState, record: r.Sat) -> None:
     owners = {record.owner} if record.owner else set()
     table.removed -= owners
-    _take_chair(table, record.chair, Sitter(record.guest, record.name, record.key, owners, record.level))
+    sitter = Sitter(record.guest, record.name, record.key, owners, record.level)
+    if sitter.person:
+        sitter.face = free_face(record.face, table.faces)
+        sitter.colour = free_colour(record.colour, table.colours)
+    _take_chair(table, record.chair, sitter)
     if record.key and table.host is None:
         table.host = record.guest
     if record.guest == 1:  # whoever has the table made
@@ -254,3 +271,27 @@ def _rematched(table: TableState) -> None:
     table.stage, table.paused = "waiting", False
     for sitter in table.sitters():
         sitter.care, sitter.wait = "player", False
+
+
+def _boxed(table: TableState, record: r.Boxed) -> None:
+    """Everybody who has not left stays; bots play on at the usual level of the new game."""
+    table.game = _found(record.game)
+    table.lost = "game" if isinstance(table.game, MissingGame) else ""
+    table.options, table.round, table.writers = record.options, None, {}
+    table.size = record.chairs
+    _rematched(table)
+    _chaired(table, record.chairs)
+    for sitter in table.sitters():
+        if sitter.level:
+            sitter.level = usual_level(table.game)
+
+
+def _chaired(table: TableState, chairs: int) -> None:
+    """So many chairs: free ones come and go, then bots go."""
+    table.size = chairs
+    table.chairs += [None] * (chairs - len(table.chairs))
+    free = [i for i, s in enumerate(table.chairs) if s is None]
+    bots = [i for i, s in enumerate(table.chairs) if s is not None and not s.connects]
+    surplus = len(table.chairs) - chairs
+    going = [*reversed(free), *reversed(bots)][:surplus] if surplus > 0 else []
+    table.chairs = [s for i, s in enumerate(table.chairs) if i not in going]

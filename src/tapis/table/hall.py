@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from tapis.kernel import AnyGame, Illegal, Pace, registry
+from tapis.kernel import AnyGame, Illegal, Pace
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
@@ -94,7 +94,7 @@ class Hall:
 
     async def create(self, wish: Wish) -> Place:
         """A new table, with a seat for its host."""
-        game = find_game(wish.game)
+        game = d.find_game(wish.game)
         key = keys.new_key()
         tables = await self.store.count()
         for _ in range(TRIES):
@@ -303,13 +303,6 @@ def check_playable(state: TableState) -> None:
     """Raise Illegal if this table's game cannot be played here any more."""
     if state.lost:
         raise Illegal("house.lost", game=state.game.name, why=state.lost)
-
-
-def find_game(name: str) -> AnyGame:
-    try:
-        return registry.game(name)
-    except registry.UnknownGame:
-        raise Illegal("house.game") from None
 
 
 def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRecord]:

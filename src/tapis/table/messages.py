@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 from msgspec.json import Encoder
 
 from tapis.kernel import By, Ms, Pace, Result, Seat
+from tapis.table.faces import Face
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
@@ -35,6 +36,8 @@ class Chair(Struct, frozen=True):
     muted: bool = False
     asked: bool = False
     care: Literal["player", "bot", "skip"] = "player"  # who acts for this seat now
+    face: Face | None = None  # of a person
+    colour: int = 0
 
 
 class Knocking(Struct, frozen=True):
@@ -67,6 +70,8 @@ class Room(Message, frozen=True):
     patience: Literal["bot", "skip"]
     youngest: Seat | None
     round: int  # how many games this table has begun
+    most_chairs: int  # as many as the game seats
+    follows: str = ""  # the evening that these people go on with
     veiled: tuple[int, ...] = ()  # drawings of this game that the host has hidden from all pages, by number
     commitment: str = ""  # digest of the seed, shown before the deal (ALL-06)
     seed: str = ""  # shown after the end

@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 from msgspec.json import Decoder, Encoder
 
 from tapis.kernel import By, Ms, Pace, Seat, Setup
+from tapis.table.faces import Face
 
 Care = Literal["player", "bot", "skip"]
 Patience = Literal["bot", "skip"]
@@ -25,10 +26,12 @@ class Created(Record, frozen=True):
     options: Raw
     pace: Pace
     patience: Patience
+    made: int = 0  # seconds since 1970; 0: unknown, from an earlier version
+    follows: str = ""  # the code of the evening that these people go on with
 
 
 class Sat(Record, frozen=True):
-    """Somebody takes a chair, free or a bot's. Keys are kept as digests; a bot has a level and no key."""
+    """Somebody takes a chair, free or a bot's. Keys are kept as digests; a bot has a level, and no key and no face."""
 
     guest: Guest
     chair: Seat
@@ -36,6 +39,8 @@ class Sat(Record, frozen=True):
     key: str = ""
     owner: str = ""
     level: str = ""
+    face: Face | None = None  # None: of a bot, or from an earlier version
+    colour: int | None = None
 
 
 class Invited(Record, frozen=True):
@@ -77,6 +82,12 @@ class Swapped(Record, frozen=True):
 class Renamed(Record, frozen=True):
     guest: Guest
     name: str
+
+
+class Faced(Record, frozen=True):
+    guest: Guest
+    face: Face
+    colour: int
 
 
 class Asked(Record, frozen=True):
@@ -180,10 +191,24 @@ class Rematched(Record, frozen=True):
     """The table is a waiting room again; those who had left are gone."""
 
 
+class Boxed(Record, frozen=True):
+    """The host takes another box from the shelf: a waiting room for that game, with so many chairs."""
+
+    game: str
+    options: Raw
+    chairs: int
+
+
+class Chaired(Record, frozen=True):
+    """There are so many chairs in the waiting room from now on; only free ones are taken away."""
+
+    chairs: int
+
+
 AnyRecord = (
-    Created | Sat | Invited | Returned | Left | Removed | Swapped | Renamed | Asked | Muted | Hosted | Locked | Veiled
-    | Onlooking | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed | HandedOver
-    | Rematched
+    Created | Sat | Invited | Returned | Left | Removed | Swapped | Renamed | Faced | Asked | Muted | Hosted | Locked
+    | Veiled | Onlooking | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed
+    | HandedOver | Rematched | Boxed | Chaired
 )  # fmt: skip
 
 _encoder = Encoder()

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Seat, Window
+from tapis.table.faces import Face
 from tapis.table.records import Admitted, Care, Guest, Patience, Tempo
 
 Stage = Literal["waiting", "playing", "over"]
@@ -38,6 +39,8 @@ class Sitter:
     wait: bool = False  # the host lets nobody stand in
     gone: bool = False  # left of their own will
     outside: bool = False  # a bot that plays over a socket, opened by a token whose digest is its owner
+    face: Face | None = None  # of a person
+    colour: int = 0
 
     @property
     def person(self) -> bool:
@@ -72,6 +75,8 @@ class TableState:
     patience: Patience
     chairs: list[Sitter | None]
     size: int  # chairs in the waiting room
+    made: int = 0  # seconds since 1970; 0: unknown
+    follows: str = ""  # the evening that these people go on with
     at: Ms = 0
     seq: int = 0  # records folded so far
     stage: Stage = "waiting"
@@ -111,6 +116,14 @@ class TableState:
     def owned(self, owner: str) -> list[Seat]:
         """The chairs that this browser may act for."""
         return [i for i, s in enumerate(self.chairs) if s is not None and owner in s.owners]
+
+    @property
+    def faces(self) -> list[Face]:
+        return [s.face for s in self.sitters() if s.face]
+
+    @property
+    def colours(self) -> list[int]:
+        return [s.colour for s in self.sitters() if s.colour]
 
     @property
     def alone(self) -> bool:
