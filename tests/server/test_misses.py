@@ -3,6 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tapis.server.house import OWN_REQUESTS
 from tapis.server.settings import Limits, Rate, Settings
 from tests.server.browsers import Browser
 from tests.server.conftest import Serve
@@ -63,3 +64,15 @@ def test_strangers_who_watch_do_not_lock_out_who_has_a_seat(serve: Serve) -> Non
     for _ in range(3):
         assert ana.sit(code).room["you"] == 0
     assert _closed_with(ana, code) == 4429  # there is an end to this, too
+
+
+def test_requests_of_strangers_do_not_lock_out_who_has_a_seat(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(requests=Rate(10, 0.001))))
+    ana, stranger = Browser(url), Browser(url)
+    code = ana.open("duel", seats=2)["code"]
+    replay = f"/api/tables/{code}/replay"
+    while stranger.http.get(replay).json()["rule"] != "house.rate":
+        pass
+    assert ana.http.get(replay).json()["rule"] == "house.waiting"
+    rules = [ana.http.get(replay).json()["rule"] for _ in range(5 * int(OWN_REQUESTS.burst))]
+    assert "house.rate" in rules  # there is an end to this, too

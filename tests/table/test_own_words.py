@@ -4,15 +4,19 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from click.testing import CliRunner
 
 from tapis.cli import main
 from tapis.kernel import Pace
 from tapis.kernel.log import read, verify
+from tapis.server.settings import Settings
 from tapis.table import commands as c
 from tapis.table.export import export, export_secrets
 from tapis.table.hall import Hall
+from tapis.table.store import Store
+from tests.server.conftest import EASY, served
 from tests.table.people import Person, hall, nonce, table_of
 from tests.table.virtual import run
 
@@ -149,3 +153,17 @@ def test_a_game_without_such_a_list_is_written_whole(own_words: str) -> None:
         return export(await people[0].hall.log(people[0].code))
 
     assert verify(read(run(scene()))).good
+
+
+def test_neither_log_nor_replay_over_http_tells_the_list() -> None:
+    async def scene() -> tuple[str, Store]:
+        people = await _table(hall())
+        await _over(people)
+        return people[0].code, people[0].hall.store
+
+    code, store = run(scene())
+    with served(Settings(limits=EASY), store) as url:
+        for path in ("log.jsonl", "replay"):
+            answer = httpx.get(f"{url}/api/tables/{code}/{path}", timeout=60)
+            assert answer.status_code == 200
+            assert not _tells(answer.content)

@@ -20,7 +20,9 @@ from tapis.table.store import Store, StoreFailed
 log = logging.getLogger("tapis.server")
 HOUR = 3600
 LAST_WORDS = 2.0  # seconds
-OWN = Rate(4 << 10, 256)  # bytes that one seat may have kept, whatever others behind its address do
+# what one browser with a seat may do, whatever others behind its address do
+OWN = Rate(4 << 10, 256)  # bytes kept
+OWN_REQUESTS = Rate(20, 1)
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -37,6 +39,7 @@ class House:
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
+        self.own_requests = Buckets(OWN_REQUESTS)
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)

@@ -49,7 +49,7 @@ class Route:
     async def _answer(self, request: Request) -> Response:
         if self.method == POST:
             check_sender(request)
-            check_pace(request)
+            await check_pace(request)
         given = msgspec.structs.asdict(_converted(request, self.parameters))
         if self.takes is not None:
             given["data"] = _decoded(await _body(request), self.takes)

@@ -163,7 +163,7 @@ async def ice(request: Request, code: Code) -> list[IceServer]:
 
 @get("/api/tables/{code}/replay", "The last game after an entry, step by step, with the public eye", gives=Replay)
 async def table_replay(request: Request, code: Code, since: Entries = 0) -> Response:
-    check_pace(request)
+    await check_pace(request)
     state = await find_table(request, code)
     check_admitted(request, state)
     check_playable(state)
@@ -174,7 +174,7 @@ async def table_replay(request: Request, code: Code, since: Entries = 0) -> Resp
 
 @get("/api/tables/{code}/log.jsonl", "The last game with its seed, once it is over", gives="application/jsonl")
 async def table_log(request: Request, code: Code) -> Response:
-    check_pace(request)
+    await check_pace(request)
     state = await find_table(request, code)
     check_admitted(request, state)
     check_playable(state)

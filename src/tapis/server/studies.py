@@ -46,7 +46,7 @@ class WordCard(Struct, frozen=True):
 
 @get("/api/tables/{code}/study/{question}", "What a seat may ask once it is over, e.g. round-3")
 async def study(request: Request, code: Code, question: Question, seat: int | None = None) -> Raw:
-    check_pace(request)
+    await check_pace(request)
     state = await find_table(request, code)
     match, mine = _mine(request, state, seat)
     return raw(await _think(state.game.study, match.state, mine, question))
@@ -56,7 +56,7 @@ async def study(request: Request, code: Code, question: Question, seat: int | No
 async def look_up(
     request: Request, language: str, word: Looked, table: Code | None = None, seat: int | None = None
 ) -> WordCard:
-    check_pace(request)
+    await check_pace(request)
     if language not in LANGUAGES:
         raise Illegal("house.page")
     if table is not None:
