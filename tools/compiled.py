@@ -14,7 +14,7 @@ PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify({paths!r}, group_name={group!r}, opt_level="3", debug_level="0")
+modules = mypycify({paths!r}, group_name={group!r}, opt_level={level!r}, debug_level="0")
 setup(name={group!r}, py_modules=[], ext_modules=modules)
 """
 
@@ -56,7 +56,9 @@ def compile_into(root: Path, copy: Path) -> dict[str, str]:
         raise FileNotFoundError(
             f"[tool.tapis] compiled or a compiled.txt names modules that are not there: {', '.join(missing)}"
         )
-    (copy / "setup.py").write_text(SETUP.format(group=GROUP, paths=["--strict", *paths]))
+    (copy / "setup.py").write_text(
+        SETUP.format(group=GROUP, level=os.environ.get("TAPIS_OPTIMISE", "3"), paths=["--strict", *paths])
+    )
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], check=True, cwd=copy)
     made = [path for path in copy.rglob("*") if path.suffix in (".so", ".pyd") and "build" not in path.parts]
     if len(made) <= len(modules) - 1:

@@ -310,6 +310,7 @@ def test_the_table_is_accessible_and_fits(
     assert small_targets(page, "main.bornes") == []
 
 
+@pytest.mark.soak
 def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
     for locale, word in (("fr-FR", "Pioche"), ("en-GB", "Stock")):
         page = new_page(locale=locale, reduced_motion="reduce")

@@ -30,6 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(tmp_path_factory.mktemp("courts"), MAIN)
 
 
+@pytest.mark.soak
 @WIDTHS
 def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
@@ -395,6 +396,7 @@ def test_cards_show_their_values(new_page: NewPage, server: str) -> None:
         assert card.locator(".lc-dots").count() == (len(name) == 2)
 
 
+@pytest.mark.soak
 def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
     for locale, word in (("fr-FR", "Piocher"), ("en-GB", "Draw")):
         page = new_page(locale=locale, reduced_motion="reduce")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.fold import PHONE, SIDEWAYS, Size, fold
 from tests.browser.tables import served
@@ -20,14 +20,16 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     yield from served(tmp_path_factory.mktemp("drawers"), import_module(f"tests.browser.fold_{request.param}").MAIN)
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=lambda size: size.name)
 @pytest.mark.parametrize(
     ("server", "game", "phase"), [(game, game, phase) for game, phase in FIRST], indirect=["server"]
 )
-def test_the_menu_does_not_lie_over_what_is_asked(
-    new_page: NewPage, server: str, game: str, phase: str, size: Size
-) -> None:
+def test_the_menu_does_not_lie_over_what_is_asked(new_page: NewPage, server: str, game: str, phase: str) -> None:
     page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
+    for size in (PHONE, SIDEWAYS):
+        check_the_menu(page, size)
+
+
+def check_the_menu(page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size.width, "height": size.height})
     page.get_by_role("button", name="Menu de la table").click()
     drawer = page.get_by_role("dialog", name="Menu de la table")
@@ -38,3 +40,5 @@ def test_the_menu_does_not_lie_over_what_is_asked(
     assert box is not None
     assert box["height"] > 200
     assert box["width"] > 300
+    drawer.get_by_role("button", name="Fermer").click()
+    expect(drawer).to_have_count(0)

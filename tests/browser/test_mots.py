@@ -405,6 +405,7 @@ def test_on_the_wall_sentences_are_large(new_page: NewPage, server: str, axe: Ax
     assert no_sideways_scroll(wall)
 
 
+@pytest.mark.soak
 def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
     for locale, words in (("fr-FR", ("chat", "gris")), ("en-GB", ("cat", "grey"))):
         page = new_page(locale=locale, reduced_motion="reduce")

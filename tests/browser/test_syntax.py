@@ -385,6 +385,7 @@ def test_on_the_wall_words_are_large_and_doubts_are_asked(new_page: NewPage, ser
     assert wall.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
+@pytest.mark.soak
 def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
     for locale, word in (("fr-FR", "Pioche"), ("en-GB", "Stock")):
         page = new_page(locale=locale, reduced_motion="reduce")

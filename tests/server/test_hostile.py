@@ -239,7 +239,7 @@ def _searched(url: str, examples: int) -> dict[int, int]:
 
 
 def test_a_search_finds_no_500(url: str) -> None:
-    assert sum(_searched(url, 8).values()) > 100
+    assert sum(_searched(url, 4).values()) > 50
 
 
 @pytest.mark.soak

@@ -34,7 +34,7 @@ def table_words(draw: st.DrawFn, code: str, longest: int = 4) -> str:
     return "".join(char.lower() if i in jokers else char for i, char in enumerate(word))
 
 
-@QUICK
+@settings(QUICK, max_examples=25)
 @given(st.data(), LANGUAGES, LETTER_HANDS | JOKER_HANDS | PAIR_HANDS)
 def test_inserts(data: st.DataObject, code: str, hand: list[str]) -> None:
     word = data.draw(table_words(code))
