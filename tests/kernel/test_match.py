@@ -1,6 +1,7 @@
 """A match: who may play, when, what comes back; how it is saved, branched and misused."""
 
 import pytest
+from msgspec.structs import replace
 
 from tapis.games.bornes import bornes
 from tapis.kernel import TABLE, By, Entry, Illegal, Lapse, Match, Move, Pace, Retime, Rng, Setup, Skip, log
@@ -141,6 +142,8 @@ def test_a_seed_must_be_long_enough_and_bytes() -> None:
 def test_options_must_be_possible() -> None:
     with pytest.raises(ValueError, match=r"not options of bornes: Invalid enum value 'motorway'.*deck"):
         Match(bornes, bornes.options(deck="motorway"), Setup(2), SEED)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="not options of bornes: dict instead of Options"):
+        Match(bornes, {}, Setup(2), SEED)  # type: ignore[arg-type]
 
 
 def test_seats_entries_and_times_must_exist(opening: Game) -> None:
@@ -148,7 +151,7 @@ def test_seats_entries_and_times_must_exist(opening: Game) -> None:
         opening.view(3)
     with pytest.raises(ValueError, match="entry 5 cannot follow entry 0"):
         opening.attempt(entry(Hit(1), seq=5))
-    with pytest.raises(ValueError, match="table time begins at 0"):
+    with pytest.raises(ValueError, match="entry 1 is at -1 ms: table time stood at 0 ms already"):
         opening.attempt(entry(Hit(1), at=-1))
     with pytest.raises(ValueError, match="entry 9: this match has entries 1 to 0"):
         opening.at(9)
@@ -156,6 +159,24 @@ def test_seats_entries_and_times_must_exist(opening: Game) -> None:
     opening.keep(step)
     with pytest.raises(ValueError, match="entry 1 cannot follow entry 1"):
         opening.keep(step)
+
+
+def test_time_does_not_run_backwards() -> None:
+    match = Match(bornes, bornes.options(), Setup(2, youngest=0), SEED)
+    match.play(0, "turn:1", match.view(0).options[0], 4_000)
+    late = log.write(match)
+    match.log[0] = replace(match.log[0], at=0)
+    window = next(window for window in match.windows if window.waits)
+    seat = min(window.seats)
+    match.play(seat, window.id, match.view(seat).options[0], 1_000)
+    back = late.splitlines()[:2] + log.write(match).splitlines()[2:]
+    assert "entry 2" in log.verify(log.read(b"\n".join(back))).trouble
+
+
+def test_whoever_is_named_before_the_deal_has_a_seat() -> None:
+    for setup in (Setup(2, youngest=9), Setup(2, asked=(0, 2)), Setup(2, youngest=-1)):
+        with pytest.raises(ValueError, match="the seats of this game are 0 to 1"):
+            Match(bornes, bornes.options(), setup, SEED)
 
 
 def test_a_match_says_what_it_is(opening: Game) -> None:

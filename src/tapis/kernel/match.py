@@ -102,11 +102,12 @@ class Match(Generic[S, O, V]):
 
     def attempt(self, entry: Entry, after: Step[S] | None = None) -> Step[S]:
         """What this entry leads to, or Illegal; `after` is a step attempted before it and not kept yet."""
-        last = after.entry.seq if after else self.seq
+        before = after.entry if after else self.log[-1] if self.log else None
+        last, since = (before.seq, before.at) if before else (0, 0)
         if entry.seq != last + 1:
             raise ValueError(f"entry {entry.seq} cannot follow entry {last}")
-        if entry.at < 0:
-            raise ValueError(f"entry {entry.seq} is at {entry.at} ms: table time begins at 0")
+        if entry.at < since:
+            raise ValueError(f"entry {entry.seq} is at {entry.at} ms: table time stood at {since} ms already")
         if after is None:
             return attempt_from(self.game, self.state, self.windows, entry, self.seed)
         return attempt_from(self.game, after.state, self.game.windows(after.state), entry, self.seed)
@@ -200,7 +201,12 @@ def _check_start(game: Game[S, O, V], options: O, setup: Setup, seed: bytes) -> 
         raise ValueError(f"a seed of {len(seed)} bytes is too short: at least {LEAST_SEED}")
     if not game.min_seats <= setup.seats <= game.max_seats:
         raise Illegal("ALL-11", seats=setup.seats, least=game.min_seats, most=game.max_seats)
+    named = [*setup.asked, *([] if setup.youngest is None else [setup.youngest])]
+    if not all(0 <= seat < setup.seats for seat in named):
+        raise ValueError(f"seats {named}: the seats of this game are 0 to {setup.seats - 1}")
     try:
+        if not isinstance(options, game.options):
+            raise msgspec.ValidationError(f"{type(options).__name__} instead of {game.options.__name__}")
         msgspec.convert(msgspec.to_builtins(options), game.options)
     except msgspec.ValidationError as trouble:
         raise ValueError(f"these are not options of {game.name}: {trouble}") from None

@@ -88,7 +88,7 @@ def _found(name: str) -> Found:
     try:
         return _shelf().games[name]
     except KeyError:
-        raise UnknownGame(name) from None
+        raise UnknownGame(f"there is no game called {name}; there are {', '.join(games())}") from None
 
 
 @cache
