@@ -143,7 +143,7 @@ def test_options_must_be_possible() -> None:
     with pytest.raises(ValueError, match=r"not options of bornes: Invalid enum value 'motorway'.*deck"):
         Match(bornes, bornes.options(deck="motorway"), Setup(2), SEED)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not options of bornes: dict instead of Options"):
-        Match(bornes, {}, Setup(2), SEED)  # type: ignore[arg-type]
+        Match(bornes, {}, Setup(2), SEED)  # type: ignore[misc]
 
 
 def test_seats_entries_and_times_must_exist(opening: Game) -> None:
