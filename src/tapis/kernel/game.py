@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from click import Command
 
     from tapis.kernel.encoding import Encoding
+    from tapis.kernel.match import Match
     from tapis.kernel.terminal import Terminal
 
 S = TypeVar("S", bound=Copyable)  # a game's state
@@ -169,10 +170,17 @@ class Game(ABC, Generic[S, O, V]):
 
     # — looking back, looking up —
 
-    studies: tuple[type[Struct], ...] = ()  # the types that `study` answers with
+    studies: tuple[type[Struct], ...] = ()  # the types that `study` and `review` answer with
 
     def study(self, state: S, seat: Seat, question: str, /) -> Struct:
         """The answer to a question about what is over, for a game that lets a seat look back (best moves missed)."""
+        raise Illegal("house.page")
+
+    def review(self, match: "Match[S, O, V]", /) -> Struct:
+        """How a finished match went, for a game that can say so: chances of winning, moves that mattered, luck.
+
+        It may take seconds, so a server asks it in another process.
+        """
         raise Illegal("house.page")
 
     def check_book(self, state: S, seat: Seat | None, /) -> None:

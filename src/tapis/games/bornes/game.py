@@ -7,6 +7,7 @@ from tapis.games.bornes.ending import result
 from tapis.games.bornes.facts import FACTS
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
+from tapis.games.bornes.review import Review, review
 from tapis.games.bornes.text import text
 from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view
@@ -28,6 +29,7 @@ class Bornes(Game[State, Options, BornesView]):
     bots = LEVELS
     unlisted = UNLISTED
     facts = FACTS
+    studies = (Review,)
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
@@ -38,6 +40,7 @@ class Bornes(Game[State, Options, BornesView]):
     redeal = staticmethod(redeal)
     stirs = staticmethod(worth_asking)
     census = staticmethod(census)
+    review = staticmethod(review)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""
