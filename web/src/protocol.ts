@@ -430,12 +430,12 @@ export interface ScoreLine {
   values: number[];
 }
 /**
- * Somebody who would like a bot's chair in a running game, or any chair after the host removed them.
+ * Somebody at the door.
  */
 export interface Knocking {
   number: number;
   name: string;
-  removed: boolean;
+  why: "" | "chair" | "later" | "removed";
 }
 /**
  * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
