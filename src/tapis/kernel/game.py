@@ -5,7 +5,7 @@ when a game needs it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from click import Command
 
     from tapis.kernel.encoding import Encoding
-    from tapis.kernel.match import Match
+    from tapis.kernel.highlights import Highlights
+    from tapis.kernel.match import Match, Step
     from tapis.kernel.terminal import Terminal
 
 S = TypeVar("S", bound=Copyable)  # a game's state
@@ -175,6 +176,12 @@ class Game(ABC, Generic[S, O, V]):
     def study(self, state: S, seat: Seat, question: str, /) -> Struct:
         """The answer to a question about what is over, for a game that lets a seat look back (best moves missed)."""
         raise Illegal("house.page")
+
+    def highlights(self, steps: "Iterable[Step[S]]", /) -> "Highlights":
+        """What a finished game leaves to talk about beside its score, from all its steps. Public facts only."""
+        from tapis.kernel.highlights import Highlights
+
+        return Highlights()
 
     def review(self, match: "Match[S, O, V]", /) -> Struct:
         """How a finished match went, for a game that can say so: chances of winning, moves that mattered, luck.

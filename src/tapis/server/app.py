@@ -16,6 +16,7 @@ from tapis.kernel import Illegal
 from tapis.server.assets import asset
 from tapis.server.asyncapi import described_socket
 from tapis.server.daily import day_card, play_today
+from tapis.server.evenings import EVENINGS
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
 from tapis.server.metrics import metrics
@@ -26,10 +27,10 @@ from tapis.server.routes import ROUTES
 from tapis.server.security import security_headers
 from tapis.server.settings import Settings
 from tapis.server.socket import NOT_YOURS, table_socket
-from tapis.server.studies import look_up, study
+from tapis.server.studies import game_study, look_up, study
 from tapis.table.store import Store
 
-API = (*ROUTES, metrics, study, look_up, day_card, play_today)
+API = (*ROUTES, *EVENINGS, metrics, study, game_study, look_up, day_card, play_today)
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:

@@ -108,8 +108,9 @@ async def _begun(request: Request, game: AnyGame) -> TableState | None:
     day = house.daily_secrets.now()
     secret = await house.daily_secrets.secret(day)
     for state in await house.hall.tables_of(owner, RECENT):
-        if state.game.name == game.name and state.round is not None:
-            options = state.round.match.options
-            if options == game.daily(options, secret, day.isoformat()):
-                return state
+        for dealt in state.games:
+            if dealt.game == game.name and not dealt.lost:
+                options = read_options(game, dealt.options)
+                if options == game.daily(options, secret, day.isoformat()):
+                    return state
     return None

@@ -1,4 +1,4 @@
-"""The HTTP side: the shelf, making a table, sitting down, coming back, looking at what was played."""
+"""The HTTP side: the shelf, making a table, sitting down, coming back."""
 
 import asyncio
 import io
@@ -8,6 +8,7 @@ from typing import Annotated, Union
 import msgspec
 import segno
 from msgspec import Meta, Raw
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,8 +17,9 @@ from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.board import board_of
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
-from tapis.server.page import packed, pieces
+from tapis.server.page import packed
 from tapis.server.protocol import (
+    Acquaintance,
     BotChair,
     GameBoard,
     GameCard,
@@ -25,27 +27,27 @@ from tapis.server.protocol import (
     Inviting,
     Joining,
     NewTable,
-    Replay,
     Returning,
     Rulebook,
     Seated,
     TableCard,
 )
-from tapis.server.route import JSON, get, json_answer, post
+from tapis.server.route import get, json_answer, post
 from tapis.server.rulebooks import rulebook
-from tapis.server.security import address, check_pace, house_of
+from tapis.server.security import address, house_of
 from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
 from tapis.table import keys
 from tapis.table.decide import find_game
+from tapis.table.faces import Looks
 from tapis.table.fanout import chairs
-from tapis.table.hall import Place, Wish, check_playable
+from tapis.table.hall import Place, Wish
+from tapis.table.persons import at_browser
 from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
-Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 @get("/api/games", "The boxes on the shelf", gives=list[GameCard])
@@ -106,20 +108,31 @@ async def make_table(request: Request, data: NewTable) -> Response:
         patience=data.patience,
         deal=data.deal,
         tempo=data.tempo,
+        looks=Looks(data.face, data.colour),
+        follows=data.follows.upper(),
     )
     return seated(request, await house.hall.create(wish), token)
 
 
 @get("/api/tables/{code}", "What anybody with the code may know")
 async def table_card(request: Request, code: Code) -> TableCard:
-    return _card(request, await find_table(request, code))
+    state = await find_table(request, code)
+    return replace(card(request, state), known=await _known(request, state))
+
+
+async def _known(request: Request, state: TableState) -> tuple[Acquaintance, ...]:
+    """Who sat at this browser in the evening that is gone on with."""
+    before = await house_of(request).hall.followed(state)
+    people = at_browser(before, owner_of(request) or "") if before else ()
+    return tuple(Acquaintance(sitter.name, sitter.face, sitter.colour) for sitter in people)
 
 
 @post("/api/tables/{code}/seats", "Sit down", gives=Seated)
 async def sit_down(request: Request, code: Code, data: Joining) -> Response:
     state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
-    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token), data.nonce)
+    owner, looks = keys.digest(token), Looks(data.face, data.colour)
+    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, owner, data.nonce, looks)
     return seated(request, seat, token)
 
 
@@ -161,30 +174,6 @@ async def ice(request: Request, code: Code) -> list[IceServer]:
     return list(house_of(request).settings.ice)
 
 
-@get("/api/tables/{code}/replay", "The last game after an entry, step by step, with the public eye", gives=Replay)
-async def table_replay(request: Request, code: Code, since: Entries = 0) -> Response:
-    await check_pace(request)
-    state = await find_table(request, code)
-    check_admitted(request, state)
-    check_playable(state)
-    if state.round is None:
-        raise Illegal("house.waiting")
-    return pieces(request, await house_of(request).replay_worker.replay(state, min(since, state.round.match.seq)), JSON)
-
-
-@get("/api/tables/{code}/log.jsonl", "The last game with its seed, once it is over", gives="application/jsonl")
-async def table_log(request: Request, code: Code) -> Response:
-    await check_pace(request)
-    state = await find_table(request, code)
-    check_admitted(request, state)
-    check_playable(state)
-    if state.round is None or not state.round.match.over:
-        raise Illegal("house.running")
-    answer = pieces(request, await house_of(request).replay_worker.log(state), "application/jsonl")
-    answer.headers["content-disposition"] = f'attachment; filename="tapis-{state.game.name}-{state.code}.jsonl"'
-    return answer
-
-
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
 def rules(request: Request, game: str, language: str) -> Rulebook:
     return Rulebook(rulebook(game, language))
@@ -195,7 +184,7 @@ async def mine(request: Request) -> list[TableCard]:
     owner = owner_of(request)
     if owner is None:
         return []
-    return [_card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
+    return [card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
 
 
 @get("/health", "Whether the server lives")
@@ -220,7 +209,7 @@ def check_admitted(request: Request, state: TableState) -> None:
         raise Illegal("house.private")
 
 
-def _card(request: Request, state: TableState) -> TableCard:
+def card(request: Request, state: TableState) -> TableCard:
     owned = state.owned(owner_of(request) or "")
     return TableCard(
         code=state.code,
@@ -233,6 +222,10 @@ def _card(request: Request, state: TableState) -> TableCard:
         you=owned[0] if owned else None,
         yours=tuple(owned),
         link=_link(request, state.code),
+        made=state.made,
+        games=state.rounds,
+        waits_for_you=state.waits_for(owned),
+        follows=state.follows,
     )
 
 
@@ -252,6 +245,5 @@ def seated(request: Request, place: Place, token: str) -> Response:
 
 
 ROUTES = (
-    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, table_replay, table_log,
-    rules, mine, health, ready,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, rules, mine, health, ready,
 )  # fmt: skip

@@ -10,8 +10,7 @@ from typing import NamedTuple
 from msgspec import MsgspecError
 
 from tapis.table import records as r
-from tapis.table.export import NothingDealt, export_secrets
-from tapis.table.fold import fold_kept
+from tapis.table.export import LostGame, deals, export_secrets, file_name
 from tapis.table.hall import Hall
 
 log = logging.getLogger("tapis.table")
@@ -43,30 +42,28 @@ async def clear_old(hall: Hall, keeping: Keeping, now: float) -> int:
 
 
 async def _is_written(hall: Hall, code: str, folder: Path | None, now: float) -> bool:
-    """Export the table if that is wanted; False if it failed, so that it is not deleted."""
+    """Export the table's games if that is wanted; False if it failed, so that it is not deleted."""
     if folder is None:
         return True
     try:
         bodies = [kept.body for kept in await hall.store.load(code)]
-        lines = await asyncio.to_thread(_export, bodies)
-        if lines:
-            day = datetime.fromtimestamp(now, UTC).date()
-            await asyncio.to_thread(_write, folder, f"{code}-{day}.jsonl", lines)
+        day = datetime.fromtimestamp(now, UTC).date()
+        await asyncio.to_thread(_write_all, folder, code, f"{day}", bodies)
     except OSError as trouble:
-        log.warning("table %s is not cleared, because its game cannot be written: %s", code, trouble)
+        log.warning("table %s is not cleared, because its games cannot be written: %s", code, trouble)
         return False
     return True
 
 
-def _export(bodies: list[bytes]) -> bytes:
-    """The log of the last game; the raw records if the game cannot be played here any more."""
+def _write_all(folder: Path, code: str, day: str, bodies: list[bytes]) -> None:
+    """The log of each game; the raw records if one of them cannot be played here any more."""
     try:
         records = [r.decode(body) for body in bodies]
-        return b"\n".join(bodies) if fold_kept(records).lost else export_secrets(records)
-    except NothingDealt:
-        return b""
-    except MsgspecError:
-        return b"\n".join(bodies)
+        games = [export_secrets(records, number) for number in range(1, deals(records) + 1)]
+    except (LostGame, MsgspecError):
+        games = [b"\n".join(bodies)]
+    for number, lines in enumerate(games, 1):
+        _write(folder, f"{file_name(code, number, len(games))}-{day}.jsonl", lines)
 
 
 def _write(folder: Path, name: str, lines: bytes) -> None:

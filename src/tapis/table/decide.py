@@ -65,13 +65,28 @@ def sit(table: TableState, ask: Sit, at: Ms) -> Records:
         raise Illegal("house.seated")  # nobody looks into a second hand of a running game, and a bot has one chair
     if len(own) >= MOST_PERSONS_PER_BROWSER:
         raise Illegal("house.full")
-    chair = _chair(table, ask.chair)
-    before = table.chairs[chair]
-    name = names.unlike(ask.name, _names(table, before))
+    added = needs_chair(table, ask)
+    chair = len(table.chairs) if added else _chair(table, ask.chair)
+    name = names.unlike(ask.name, _names(table, None if added else table.chairs[chair]))
     face, colour = free_face(ask.face, table.faces), free_colour(ask.colour, table.colours)
     guest = table.guests + 1
     sat = r.Sat(at=at, guest=guest, chair=chair, name=name, key=ask.key, owner=ask.owner, face=face, colour=colour)
-    return [sat]
+    return [r.Chaired(at=at, chairs=chair + 1), sat] if added else [sat]
+
+
+def needs_chair(table: TableState, ask: Sit) -> bool:
+    """Whether a chair has to be added for this person, to a full waiting room whose game seats more."""
+    return table.stage == "waiting" and _finds_full(table, ask)
+
+
+def comes_late(table: TableState, ask: Sit) -> bool:
+    """Whether this person has to wait until the next game: all chairs are people's, and the box seats more."""
+    return table.stage != "waiting" and not table.locked and not table.owned(ask.owner) and _finds_full(table, ask)
+
+
+def _finds_full(table: TableState, ask: Sit) -> bool:
+    full = all(s is not None and s.connects for s in table.chairs)
+    return ask.chair is None and full and len(table.chairs) < table.game.max_seats
 
 
 def invited_already(table: TableState, ask: Invite) -> Sitter | None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
+from time import time
 from typing import NamedTuple
 
 import msgspec
@@ -16,11 +17,13 @@ from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think
 from tapis.table.commands import Wished
+from tapis.table.faces import ANY_LOOKS, Looks
 from tapis.table.fold import apply, created, fold, folding
 from tapis.table.meter import WOKEN
+from tapis.table.persons import at_browser
 from tapis.table.rates import UNLIMITED, Rate
 from tapis.table.slices import in_slices
-from tapis.table.state import TableState
+from tapis.table.state import Sitter, TableState
 from tapis.table.store import DEAF, WOKE, Kept, Row, Store, Taken
 from tapis.table.table import Asleep, Table
 from tapis.table.workers import Workers
@@ -44,6 +47,8 @@ class Wish(NamedTuple):
     patience: r.Patience = "bot"
     deal: bool = False
     tempo: r.Tempo = "usual"
+    looks: Looks = ANY_LOOKS
+    follows: str = ""  # the code of the evening that is gone on with
 
 
 class Place(NamedTuple):
@@ -95,6 +100,7 @@ class Hall:
     async def create(self, wish: Wish) -> Place:
         """A new table, with a seat for its host."""
         game = d.find_game(wish.game)
+        wish = await self._going_on(wish)
         key = keys.new_key()
         tables = await self.store.count()
         for _ in range(TRIES):
@@ -111,11 +117,34 @@ class Hall:
             return Place(code, host, key)
         raise Illegal("house.full")
 
-    async def sit(self, code: str, name: str, chair: int | None, owner: str, nonce: str = "") -> Place:
+    async def _going_on(self, wish: Wish) -> Wish:
+        """The wish with the face that its maker had in the evening it follows; only who sat there may go on with it."""
+        if not wish.follows:
+            return wish
+        known = at_browser(await self.peek(wish.follows), wish.owner)
+        if not known:
+            raise Illegal("house.seat")
+        return wish._replace(looks=_looks(wish.looks, wish.name, known))
+
+    async def followed(self, state: TableState) -> TableState | None:
+        """The evening that this one goes on with, if it is still there."""
+        if not state.follows:
+            return None
+        with suppress(Illegal):
+            before = await self.peek(state.follows)
+            return before if before.made <= state.made else None  # else the code was given to another table since
+        return None
+
+    async def sit(
+        self, code: str, name: str, chair: int | None, owner: str, nonce: str = "", looks: Looks = ANY_LOOKS
+    ) -> Place:
         """A seat at this table; the same one if the request is repeated."""
         table = await self.table(code)
+        if before := await self.followed(table.state):
+            looks = _looks(looks, name, at_browser(before, owner))
         key = keys.key_of(nonce) if nonce else keys.new_key()
-        guest = await table.ask(d.Sit(name, chair, keys.digest(key), owner))
+        ask = d.Sit(name, chair, keys.digest(key), owner, *looks)
+        guest = await table.ask(ask)
         seat = table.state.seat_of(guest)
         assert guest is not None
         assert seat is not None
@@ -286,6 +315,12 @@ class Hall:
         self._workers.close()
 
 
+def _looks(wished: Looks, name: str, known: Sequence[Sitter]) -> Looks:
+    """What is wished, or else what somebody of this name had before."""
+    before = next((sitter for sitter in known if sitter.name.casefold() == name.casefold()), None)
+    return Looks(wished.face or before.face, wished.colour or before.colour) if before else wished
+
+
 def _record(row: Kept) -> r.AnyRecord:
     return r.decode(row.body)
 
@@ -312,7 +347,15 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
     )
     pace = wish.pace or Pace()
     first = r.Created(
-        at=0, code=code, game=game.name, chairs=chairs, options=options, pace=pace, patience=wish.patience
+        at=0,
+        code=code,
+        game=game.name,
+        chairs=chairs,
+        options=options,
+        pace=pace,
+        patience=wish.patience,
+        made=int(time()),
+        follows=wish.follows,
     )
     state = created(first, game)
     lines: list[r.AnyRecord] = [first]
@@ -325,7 +368,7 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
     enter(d.seal(0))
     if wish.tempo != state.tempo:
         enter(r.Paced(at=0, tempo=wish.tempo))
-    enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner), 0))
+    enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner, *wish.looks), 0))
     for level in wish.bots:
         enter(*d.add_bots(state, 1, level, 0))
     if wish.deal:

@@ -40,12 +40,17 @@ class Chair(Struct, frozen=True):
     colour: int = 0
 
 
+# what somebody at the door would like: a bot's chair in the running game, any chair after the host removed them, one
+# chair more in a full waiting room, or one in the next game
+Why = Literal["", "removed", "chair", "later"]
+
+
 class Knocking(Struct, frozen=True):
-    """Somebody who would like a bot's chair in a running game, or any chair after the host removed them."""
+    """Somebody at the door."""
 
     number: int
     name: str
-    removed: bool = False
+    why: Why = ""
 
 
 class Room(Message, frozen=True):

@@ -19,7 +19,7 @@ from tapis.table.commit import Commits
 from tapis.table.fanout import Viewer
 from tapis.table.hold import Hold
 from tapis.table.inbox import Inbox
-from tapis.table.messages import Gone, Reacted
+from tapis.table.messages import Gone, Reacted, Why
 from tapis.table.meter import STOPPED
 from tapis.table.planner import Planner
 from tapis.table.proposals import Proposal, any_move, forfeited, lapses, moved, passed_over, sent
@@ -267,10 +267,7 @@ class Table:
             case d.Sit() if sitter := d.sits_already(self.state, ask):
                 return await self._handle(d.Return(sitter.guest, ask.owner))
             case d.Sit():
-                records = d.sit(self.state, ask, at)
-                self._ask_in(ask)
-                await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
-                return self.state.guests
+                return await self._sit(ask, at)
             case d.Invite():
                 return await self._invite(ask, at)
             case d.Return(guest, owner):
@@ -299,15 +296,37 @@ class Table:
             self._looked()
         return record.guest
 
-    def _ask_in(self, ask: d.Sit) -> None:
-        """Ask the host before somebody takes over a bot's seat in a running game, because they would see its hand, and
-        before one whom the host removed sits down again; who was removed is answered once."""
-        removed = ask.owner in self.state.removed
-        if not removed and (self.state.stage != "playing" or self.present.isdisjoint(self._persons)):
-            return
+    async def _sit(self, ask: d.Sit, at: Ms) -> int:
+        why = self._reason_to_ask(ask)
+        records = [] if why == "later" else d.sit(self.state, ask, at)  # what is refused anyway is not asked
+        if why is not None:
+            self._ask_in(ask, why)
+        self._audience.join_requests.sat(ask.key)
+        await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
+        return self.state.guests
+
+    def _reason_to_ask(self, ask: d.Sit) -> Why | None:
+        """Why the host is asked before somebody sits down; None: they are not.
+
+        Who takes over a bot's seat in a running game would see its hand; nobody is asked while no person is there.
+        """
+        if ask.owner in self.state.removed:
+            return "removed"
+        if d.comes_late(self.state, ask):
+            return "later"
+        if self.present.isdisjoint(self._persons):
+            return None
+        if self.state.stage == "playing":
+            return ""
+        return "chair" if d.needs_chair(self.state, ask) else None
+
+    def _ask_in(self, ask: d.Sit, why: Why) -> None:
+        """Raises Illegal unless the host has said yes; who was removed is answered once, whatever they ask for."""
+        requests, name = self._audience.join_requests, names.clean(ask.name)
         try:
-            key = ask.owner if removed else ask.key
-            self._audience.join_requests.knock(key, names.clean(ask.name), removed=removed)
+            if why == "later":
+                requests.wait(ask.key, name)
+            requests.knock(ask.owner if why == "removed" else ask.key, name, why)
         finally:
             self._audience.show_knocking()
 
@@ -403,9 +422,9 @@ class Table:
         await self._duties()
 
     async def _deal_again(self) -> None:
-        """Deal at once after a rematch if everybody is still there."""
+        """Deal at once after a rematch if everybody is still there, and nobody waits for a chair."""
         before = self.state.round.match.setup.seats if self.state.round else 0
-        if len(self.state.sitters()) == before:
+        if len(self.state.sitters()) == before and not self._audience.join_requests.expected:
             await self._commits.enter([Proposal(record) for record in d.deal(self.state, 0, "", self._clock.at)])
 
     async def _came(self, viewer: Viewer) -> None:

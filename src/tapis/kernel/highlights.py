@@ -1,0 +1,66 @@
+"""What a finished game leaves to talk about: feats that can be compared, and things worth keeping. All of it public."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from tapis.kernel.model import Seat
+
+Best = Literal["most", "least"]
+
+
+class Feat(Struct, frozen=True):
+    """What one seat, or one team, has done; the best of its kind in an evening is a trophy."""
+
+    kind: str  # the game's texts have `trophy.{kind}` (what it is called) and `feat.{kind}` (with {value} and {text})
+    seats: tuple[Seat, ...]
+    value: int
+    text: str = ""  # a word or a sentence
+    best: Best = "most"
+
+
+class Sentence(Struct, frozen=True):
+    """Words that were put together at the table."""
+
+    seats: tuple[Seat, ...]
+    text: str
+    smiles: int = 0  # how many the others gave it
+
+
+class Stroke(Struct, frozen=True):
+    """A line of a drawing, on a sheet of 1000 by 1000."""
+
+    points: tuple[int, ...]  # x, y, x, y …
+    colour: int = 0
+    width: int = 1
+    erases: bool = False
+
+
+class Drawing(Struct, frozen=True):
+    seats: tuple[Seat, ...]  # who drew
+    number: int  # among those of its game: the host may have hidden it
+    word: str
+    found: bool
+    strokes: tuple[Stroke, ...]
+
+
+class Learnt(Struct, frozen=True):
+    """A rare word, and what it means."""
+
+    seats: tuple[Seat, ...]
+    word: str
+    lang: str
+    meaning: str
+
+
+class Highlights(Struct, frozen=True):
+    feats: tuple[Feat, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
+    words: tuple[Learnt, ...] = ()
+
+
+def best_of(feats: Iterable[Feat]) -> Feat | None:
+    """The best of feats of one kind; the first of equals."""
+    return max(feats, key=lambda feat: feat.value if feat.best == "most" else -feat.value, default=None)
