@@ -1,5 +1,7 @@
 """A match: who may play, when, what comes back; how it is saved, branched and misused."""
 
+import pickle
+
 import pytest
 from msgspec.structs import replace
 
@@ -213,3 +215,8 @@ def test_chance_is_even() -> None:
 
 def test_a_dropped_card_must_be_held(opening: Game) -> None:
     assert refusal(opening, entry(Drop(99))).rule == "T-2"
+
+
+def test_a_refusal_comes_from_another_process_as_it_was() -> None:
+    again = pickle.loads(pickle.dumps(Illegal("BOR-30", card="200")))
+    assert (again.rule, again.params) == ("BOR-30", {"card": "200"})

@@ -347,6 +347,18 @@ export interface DayWish {
   name: string;
   options?: {} | null;
 }
+/**
+ * From where, and in whose seat, somebody would go on with a game.
+ */
+export interface GoingOn {
+  seq: number;
+  seat: number;
+  name: string;
+  face?:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour?: number | null;
+}
 export interface Done {
   is: "done";
   nonce: string;

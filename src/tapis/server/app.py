@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tapis.kernel import Illegal
+from tapis.server.afterwards import AFTERWARDS
 from tapis.server.assets import asset
 from tapis.server.asyncapi import described_socket
 from tapis.server.daily import day_card, play_today
@@ -30,7 +31,7 @@ from tapis.server.socket import NOT_YOURS, table_socket
 from tapis.server.studies import game_study, look_up, study
 from tapis.table.store import Store
 
-API = (*ROUTES, *EVENINGS, metrics, study, game_study, look_up, day_card, play_today)
+API = (*ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today)
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:

@@ -71,6 +71,10 @@ class ReplayWorker:
         packed = await self._packed((_highlights, wanted(state, game)))
         return msgspec.json.decode(gzip.decompress(packed), type=Highlights)
 
+    async def review(self, state: TableState, game: DealtGame) -> bytes:
+        """How this game, which is over, went: the game's own type as gzipped JSON. Raises Illegal if it has none."""
+        return await self._packed((_review, wanted(state, game)))
+
     def forget(self, code: str) -> None:
         """Drop what was made of this table's games."""
         for order in [order for order in self._kept if order[1].code == code]:
@@ -157,3 +161,8 @@ def _highlights(wanted: Wanted, rows: list[bytes]) -> bytes:
     match = game_number([r.decode(row) for row in rows], wanted.number).round.match
     found = match.game.highlights(match.at(0).replay(match.log))
     return gzip.compress(msgspec.json.encode(found), 5, mtime=0)
+
+
+def _review(wanted: Wanted, rows: list[bytes]) -> bytes:
+    match = game_number([r.decode(row) for row in rows], wanted.number).round.match
+    return gzip.compress(msgspec.json.encode(match.game.review(match)), 5, mtime=0)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import NamedTuple
@@ -11,14 +11,16 @@ import msgspec
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, Illegal, Pace
+from tapis.kernel.log import Log
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think
+from tapis.table.branching import Branch, branched
 from tapis.table.commands import Wished
 from tapis.table.faces import ANY_LOOKS, Looks
-from tapis.table.fold import apply, created, fold, folding
+from tapis.table.fold import apply, created, folding
 from tapis.table.meter import WOKEN
 from tapis.table.persons import at_browser
 from tapis.table.rates import UNLIMITED, Rate
@@ -102,18 +104,27 @@ class Hall:
         game = d.find_game(wish.game)
         wish = await self._going_on(wish)
         key = keys.new_key()
+        return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), wish.owner, key)
+
+    async def go_on(self, game: Log, branch: Branch) -> Place:
+        """A new table that goes on from a moment of a finished game, with bots in the other seats."""
+        key = keys.new_key()
+        return await self._open(
+            lambda code: branched(game, branch, code, keys.digest(key), int(time())), branch.owner, key
+        )
+
+    async def _open(self, lines_of: Callable[[str], list[r.AnyRecord]], owner: str, key: str) -> Place:
+        """Keep the first lines of a table under a code that is free; the seat of its host."""
         tables = await self.store.count()
         for _ in range(TRIES):
             code = keys.new_code(tables)
-            lines = _first_lines(game, wish, code, keys.digest(key))
-            rows = [
-                Row(r.encode(line), owner=wish.owner if isinstance(line, r.Sat) and line.key else "") for line in lines
-            ]
+            lines = lines_of(code)
+            rows = [Row(r.encode(line), owner=owner if isinstance(line, r.Sat) and line.key else "") for line in lines]
             try:
                 await self.store.append(code, 0, rows)
             except Taken:
                 continue
-            host = next(i for i, line in enumerate(fold(lines).chairs) if line is not None and line.person)
+            host = next(line.chair for line in lines if isinstance(line, r.Sat) and line.key)
             return Place(code, host, key)
         raise Illegal("house.full")
 
