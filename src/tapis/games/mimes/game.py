@@ -9,6 +9,7 @@ from tapis.games.mimes.ending import by_seat, result
 from tapis.games.mimes.facts import FACTS
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
+from tapis.games.mimes.review import Review, review
 from tapis.games.mimes.text import text
 from tapis.games.mimes.tries import tries
 from tapis.games.mimes.view import census, redeal, view
@@ -44,6 +45,7 @@ class Mimes(Game[State, Options, MimesView]):
     facts = FACTS
     events = EVENTS
     look = MimesView
+    studies = (Review,)
     bots = LEVELS
     asks = (Guess,)  # a right guess ends the minute
     opens = (Opened, Shown)
@@ -56,6 +58,7 @@ class Mimes(Game[State, Options, MimesView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    review = staticmethod(review)
     tries = staticmethod(tries)
     text = staticmethod(text)
 

@@ -7,6 +7,7 @@ from tapis.games.mots.ending import result
 from tapis.games.mots.facts import FACTS
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
+from tapis.games.mots.review import Review, review
 from tapis.games.mots.study import study
 from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
@@ -38,7 +39,7 @@ class Mots(Game[State, Options, MotsView]):
     facts = FACTS
     events = EVENTS
     look = MotsView
-    studies = STUDIES
+    studies = (*STUDIES, Review)
     bots = LEVELS
     unlisted = (
         Orders(fourre="pass"),
@@ -59,6 +60,7 @@ class Mots(Game[State, Options, MotsView]):
     tries = staticmethod(tries)
     text = staticmethod(text)
     study = staticmethod(study)
+    review = staticmethod(review)
 
     def stirs(self, state: State) -> bool:
         """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""

@@ -201,7 +201,7 @@ export interface MimesView {
     | Ink
     | Undo
     | Clear
-    | Found
+    | Found1
     | Heard
     | Guess
     | Foul
@@ -240,6 +240,12 @@ export interface MimesView {
   agreed: Options;
   most_teams: number;
   new_team: boolean;
+}
+/**
+ * Somebody of the team said it, in one room (MIM-42).
+ */
+export interface Found1 {
+  move: "found";
 }
 /**
  * A team.
@@ -434,6 +440,19 @@ export interface Over {
   event: "over";
   reason: "still" | "target";
   winners: number[];
+}
+export interface Review {
+  fastest: Found2[];
+  slowest: Found2[];
+}
+/**
+ * A word that its performer's team found, and how long that took.
+ */
+export interface Found2 {
+  seq: number;
+  seat: number;
+  word: string;
+  ms: number;
 }
 export interface Facts {
   width: number;
