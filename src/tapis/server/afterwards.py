@@ -37,7 +37,7 @@ class GoingOn(Struct, frozen=True, forbid_unknown_fields=True):
 async def game_review(request: Request, code: Code, number: Number) -> Response:
     await check_pace(request)
     state, game = await _finished(request, code, number)
-    return pieces(request, await house_of(request).replay_worker.review(state, game), JSON)
+    return pieces(request, await house_of(request).review_worker.review(state, game), JSON)
 
 
 @post("/api/tables/{code}/games/{number}/continue", "A new table from a moment of a finished game", gives=Seated)

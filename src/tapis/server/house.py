@@ -36,6 +36,7 @@ class House:
         self._store = store or _store(settings)
         self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
         self.replay_worker = ReplayWorker(self.hall)
+        self.review_worker = ReplayWorker(self.hall)  # a process of their own: they take seconds
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
@@ -115,6 +116,7 @@ class House:
             self._tidying.cancel()
             await asyncio.gather(self._tidying, return_exceptions=True)
         self.replay_worker.close()
+        self.review_worker.close()
         await self.hall.close()
 
 

@@ -1,6 +1,7 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
+import type { GoingOn } from "../protocol";
 import type { BotChair, DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
 
 export class Trouble extends Error {
@@ -99,6 +100,11 @@ export const api = {
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) =>
     call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
+  /** How a finished game went, as far as the game can say. */
+  review: <T>(code: string, number: number) => call<T>(`/api/tables/${code}/games/${number}/review`),
+  /** A new table that goes on from a moment of a finished game. */
+  goOn: (code: string, number: number, wish: GoingOn) =>
+    call<Seated>(`/api/tables/${code}/games/${number}/continue`, wish).then(keepKey),
   /** A word in a dictionary; at a table whose game keeps its book closed at times, only when it is open. */
   word: (lexicon: string, word: string, at?: { code: string; seat: number }) =>
     call<WordCard>(

@@ -6,6 +6,7 @@ seat wins when the stock is shuffled anew and everybody plays on as the level `s
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import sqrt
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -17,11 +18,11 @@ from tapis.games.bornes.moves import BornesView, Options
 from tapis.games.bornes.view import redeal
 from tapis.kernel import TABLE, Entry, Match, Rng, Seat
 
-SAMPLES = 100  # games played on from one position
+PLAYOUTS = 6_000  # games played on, from all positions of a match together: some seconds
+MOST_SAMPLES, LEAST_SAMPLES = 100, 20  # from one position
 DEALS = 200  # deals that one's own is compared with
 MATTERED = 3  # moves named
 TO_THE_END = 10_000  # turns
-ERROR = 10  # percentage points: what 100 games leave open (95 %, at a chance of one half)
 
 
 class Chance(Struct, frozen=True):
@@ -52,9 +53,16 @@ class _Position(NamedTuple):
 
 
 def review(match: Match[State, Options, BornesView]) -> Review:
-    positions = [*_positions(match)]
-    chances = [_chance(position, match.seed) for position in positions]
-    return Review(chances=tuple(chances), error=ERROR, moves=_mattered(positions, chances), luck=luck(match))
+    positions = _positions(match)
+    samples = max(LEAST_SAMPLES, min(MOST_SAMPLES, PLAYOUTS // len(positions)))
+    chances = [_chance(position, match.seed, samples) for position in positions]
+    error = error_of(samples)
+    return Review(tuple(chances), error, _mattered(positions, chances, error), luck(match))
+
+
+def error_of(samples: int) -> int:
+    """What so many games leave open, in percentage points (95 %, at a chance of one half)."""
+    return round(98 / sqrt(samples))
 
 
 def _positions(match: Match[State, Options, BornesView]) -> list[_Position]:
@@ -64,16 +72,16 @@ def _positions(match: Match[State, Options, BornesView]) -> list[_Position]:
     return found
 
 
-def _chance(position: _Position, seed: bytes) -> Chance:
+def _chance(position: _Position, seed: bytes, samples: int) -> Chance:
     seq = position.entry.seq if position.entry else 0
     won = [0.0] * position.state.seats
-    for number in range(SAMPLES):
-        rng = Rng(seed + b"review", seq * SAMPLES + number)
+    for number in range(samples):
+        rng = Rng(seed + b"review", seq * samples + number)
         world = position.state.copy()
         world.stock = rng.shuffled_bytes(world.stock)
         winners = _winners(world, rng)
         for seat in winners:
-            won[seat] += 100 / SAMPLES / len(winners)
+            won[seat] += 100 / samples / len(winners)
     return Chance(seq, tuple(round(share) for share in won))
 
 
@@ -84,7 +92,7 @@ def _winners(world: State, rng: Rng) -> tuple[Seat, ...]:
     return end.winners
 
 
-def _mattered(positions: Sequence[_Position], chances: Sequence[Chance]) -> tuple[Mattered, ...]:
+def _mattered(positions: Sequence[_Position], chances: Sequence[Chance], error: int) -> tuple[Mattered, ...]:
     """The moves that changed their own player's chance most; drawing a card is luck and no move."""
     found = []
     for (before, earlier), (after, later) in pairwise(zip(positions, chances, strict=True)):
@@ -92,7 +100,7 @@ def _mattered(positions: Sequence[_Position], chances: Sequence[Chance]) -> tupl
             continue
         seat = after.entry.seat
         change = later.percent[seat] - earlier.percent[seat]
-        if abs(change) > ERROR:
+        if abs(change) > error:
             found.append(Mattered(after.entry.seq, seat, change))
     return tuple(sorted(found, key=lambda move: (-abs(move.change), move.seq))[:MATTERED])
 

@@ -11,7 +11,7 @@ from tapis.kernel import Match, Ms, Seat
 NAMED = 3  # words at either end
 
 
-class Found(Struct, frozen=True):
+class FoundWord(Struct, frozen=True):
     """A word that its performer's team found, and how long that took."""
 
     seq: int
@@ -21,8 +21,8 @@ class Found(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    fastest: tuple[Found, ...]
-    slowest: tuple[Found, ...]  # of the others, the slowest first
+    fastest: tuple[FoundWord, ...]
+    slowest: tuple[FoundWord, ...]  # of the others, the slowest first
 
 
 def review(match: Match[State, Options, MimesView]) -> Review:
@@ -30,11 +30,11 @@ def review(match: Match[State, Options, MimesView]) -> Review:
     return Review(tuple(found[:NAMED]), tuple(_last(found[NAMED:])))
 
 
-def _last(found: Sequence[Found]) -> Iterator[Found]:
+def _last(found: Sequence[FoundWord]) -> Iterator[FoundWord]:
     return reversed(found[-NAMED:])
 
 
-def _found(match: Match[State, Options, MimesView]) -> Iterator[Found]:
+def _found(match: Match[State, Options, MimesView]) -> Iterator[FoundWord]:
     """Every word that was found within its minute; a foul may have been voted on before its card was shown."""
     seat, began, took = -1, 0, 0
     for step in match.at(0).replay(match.log):
@@ -45,4 +45,4 @@ def _found(match: Match[State, Options, MimesView]) -> Iterator[Found]:
                 case Began(seat=performer):
                     seat, began, took = performer, step.entry.at, 0
                 case Shown(word=word, found=True):
-                    yield Found(step.entry.seq, seat, word, took)
+                    yield FoundWord(step.entry.seq, seat, word, took)

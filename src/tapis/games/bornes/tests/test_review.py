@@ -6,7 +6,7 @@ from tapis.bots.arena import Arena
 from tapis.games.bornes import GAME
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView, Options
-from tapis.games.bornes.review import ERROR, MATTERED, Review, luck, review
+from tapis.games.bornes.review import MATTERED, Review, error_of, luck, review
 from tapis.kernel import Match
 
 Played = Match[State, Options, BornesView]
@@ -42,7 +42,7 @@ def test_the_moves_that_mattered_are_those_of_the_greatest_change(match: Played,
     changes = [abs(move.change) for move in found.moves]
     assert 0 < len(changes) <= MATTERED
     assert changes == sorted(changes, reverse=True)
-    assert min(changes) > ERROR
+    assert min(changes) > found.error
     assert all(match.log[move.seq - 1].seat == move.seat for move in found.moves)
 
 
@@ -55,3 +55,7 @@ def test_luck_is_even_over_many_deals_and_not_on_one() -> None:
 
 def test_a_match_is_judged_alike_each_time(match: Played) -> None:
     assert luck(match) == luck(match)
+
+
+def test_fewer_games_leave_more_open() -> None:
+    assert (error_of(100), error_of(25)) == (10, 20)

@@ -201,7 +201,7 @@ export interface MimesView {
     | Ink
     | Undo
     | Clear
-    | Found1
+    | Found
     | Heard
     | Guess
     | Foul
@@ -240,12 +240,6 @@ export interface MimesView {
   agreed: Options;
   most_teams: number;
   new_team: boolean;
-}
-/**
- * Somebody of the team said it, in one room (MIM-42).
- */
-export interface Found1 {
-  move: "found";
 }
 /**
  * A team.
@@ -442,13 +436,13 @@ export interface Over {
   winners: number[];
 }
 export interface Review {
-  fastest: Found2[];
-  slowest: Found2[];
+  fastest: FoundWord[];
+  slowest: FoundWord[];
 }
 /**
  * A word that its performer's team found, and how long that took.
  */
-export interface Found2 {
+export interface FoundWord {
   seq: number;
   seat: number;
   word: string;
