@@ -72,6 +72,11 @@ export async function speakOf(game: string) {
   reader.game = game;
 }
 
+/** Takes in the texts of a part of the page that is brought later. */
+export function learn(texts: Record<Lang, Tree>) {
+  for (const lang of ["fr", "en"] as const) flatten(texts[lang], house[lang]);
+}
+
 /** The last parts of all keys under `prefix`, in the order in which the game's author wrote them. */
 export function listedUnder(prefix: string): string[] {
   const keys = [...(loaded.get(`${reader.game}.${settings.lang}`)?.keys() ?? [])];
