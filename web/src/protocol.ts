@@ -516,7 +516,7 @@ export interface Reacted {
  */
 export interface Gone {
   is: "gone";
-  reason: "closed" | "elsewhere" | "kicked" | "left" | "private" | "slow";
+  reason: "closed" | "deleted" | "elsewhere" | "kicked" | "left" | "private" | "slow";
 }
 export interface Seated {
   code: string;
@@ -733,6 +733,13 @@ export interface IceServer {
   credential: string;
 }
 /**
+ * What one may take home of an evening.
+ */
+export interface StoryFile {
+  story: Story;
+  history: History;
+}
+/**
  * An evening: one table's games, in their order, and what they leave.
  */
 export interface Story {
@@ -854,4 +861,10 @@ export interface HistoryPerson {
     [k: string]: number;
   };
   evenings: (number | null)[];
+}
+/**
+ * The table that is no more.
+ */
+export interface Deleted {
+  code: string;
 }

@@ -11,8 +11,8 @@ from tapis.kernel import Illegal
 from tapis.kernel.highlights import Highlights
 from tapis.server.history import history
 from tapis.server.page import pieces
-from tapis.server.protocol import History, Replay, Story
-from tapis.server.route import JSON, get
+from tapis.server.protocol import Deleted, History, Replay, Story
+from tapis.server.route import JSON, delete, get
 from tapis.server.routes import Code, check_admitted, find_table
 from tapis.server.security import check_pace, house_of
 from tapis.server.session import owner_of
@@ -54,6 +54,14 @@ async def table_history(request: Request, code: Code) -> History:
     state = await _open_table(request, code)
     evenings, more = await chain(request, state)
     return await asyncio.to_thread(history, evenings, more=more)
+
+
+@delete("/api/tables/{code}", "Delete the table with all its games for ever, as its host")
+async def delete_table(request: Request, code: Code) -> Deleted:
+    house, state = house_of(request), await find_table(request, code)
+    await house.hall.delete(state.code, owner_of(request) or "")
+    house.replay_worker.forget(state.code)
+    return Deleted(state.code)
 
 
 async def told_story(request: Request, state: TableState) -> Story:
@@ -110,4 +118,4 @@ async def _log(request: Request, state: TableState, number: int | None) -> Respo
     return answer
 
 
-EVENINGS = (table_replay, game_replay, table_log, game_log, table_story, table_history)
+EVENINGS = (table_replay, game_replay, table_log, game_log, table_story, table_history, delete_table)
