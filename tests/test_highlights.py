@@ -1,12 +1,14 @@
 """What finished games leave to talk about: as the kept games have it, in both languages, and nothing hidden."""
 
 import json
+import re
 from functools import cache
 
 import pytest
 
+from tapis.games.mimes.highlights import PAINTS, RUBBER, WIDTHS
 from tapis.kernel import AnyMatch, registry
-from tapis.kernel.highlights import Feat, Highlights, best_of
+from tapis.kernel.highlights import PAPER, Feat, Highlights, best_of
 from tapis.kernel.log import read
 
 GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
@@ -57,6 +59,14 @@ def test_mimes_tells_of_the_quickest_word_and_keeps_what_lies_on_the_sheets() ->
     drawings = highlights("mimes", "four-without-hurry").drawings
     assert all(drawing.strokes for drawing in drawings)
     assert all(len(stroke.points) % 2 == 0 for drawing in drawings for stroke in drawing.strokes)
+
+
+def test_drawings_are_kept_in_the_colours_of_the_board() -> None:
+    board = (registry.home("mimes") / "web" / "strokes.ts").read_text("utf-8")
+    colours = re.findall(r'"(#[0-9a-f]{6})"', board)
+    assert colours == [PAPER, *PAINTS]
+    assert f"WIDTHS = {list(WIDTHS)};" in board
+    assert f"RUBBER = {RUBBER};" in board
 
 
 def test_of_quick_words_the_quickest_is_best() -> None:

@@ -214,3 +214,15 @@ def test_an_evening_that_sleeps_is_deleted_from_the_file(serve: Serve, tmp_path:
     with closing(sqlite3.connect(tmp_path / "tapis.db")) as base:
         for table in ("log", "born", "owner", "clock", "forgotten"):
             assert base.execute(f"SELECT COUNT(*) FROM {table} WHERE tbl = ?", (made.code,)).fetchone() == (0,)
+
+
+def test_the_story_is_taken_home_as_a_page_and_as_data(played: Evening) -> None:
+    page = played.get("story.html?lang=en")
+    assert f'filename="tapis-{played.code}.html"' in page.headers["content-disposition"]
+    assert "script-src" not in page.headers["content-security-policy"]
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert '<html lang="en">' in page.text
+    assert '<html lang="fr">' in played.get("story.html").text
+    assert played.get("story.html?lang=tlh").status_code == 400
+    data = played.get("story.json").json()
+    assert (data["story"], data["history"]) == (played.get("story").json(), played.get("history").json())

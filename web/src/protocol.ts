@@ -816,13 +816,12 @@ export interface KeptDrawing {
   strokes: Stroke[];
 }
 /**
- * A line of a drawing, on a sheet of 1000 by 1000.
+ * A line of a drawing, on a sheet of 1000 by 1000 in the colour `PAPER`, which a rubber draws with too.
  */
 export interface Stroke {
   points: number[];
-  colour: number;
+  colour: string;
   width: number;
-  erases: boolean;
 }
 export interface KeptWord {
   number: number;

@@ -28,13 +28,15 @@ class Sentence(Struct, frozen=True):
     smiles: int = 0  # how many the others gave it
 
 
+PAPER = "#fffdf6"
+
+
 class Stroke(Struct, frozen=True):
-    """A line of a drawing, on a sheet of 1000 by 1000."""
+    """A line of a drawing, on a sheet of 1000 by 1000 in the colour `PAPER`, which a rubber draws with too."""
 
     points: tuple[int, ...]  # x, y, x, y …
-    colour: int = 0
-    width: int = 1
-    erases: bool = False
+    colour: str  # #rrggbb
+    width: int
 
 
 class Drawing(Struct, frozen=True):

@@ -9,6 +9,11 @@ from tapis.kernel import Ms, Seat, Step
 from tapis.kernel import highlights as kept
 from tapis.kernel.highlights import Feat, Highlights, most
 
+# as the board draws them (`web/strokes.ts`)
+PAINTS = ("#241f18", "#c8381f", "#2358a6", "#1d6b43", "#e9a91b", "#6b4226", "#e77a9b", "#5a479e")
+WIDTHS = (7, 13, 26)
+RUBBER = 54
+
 
 def highlights(steps: Iterable[Step[State]]) -> Highlights:
     quick: list[Feat] = []
@@ -63,6 +68,9 @@ def _strokes(pieces: tuple[Piece, ...]) -> tuple[kept.Stroke, ...]:
         else:
             points = tuple(n for pair in zip(piece.points[::3], piece.points[1::3], strict=True) for n in pair)
             before = strokes[piece.stroke].points if piece.stroke in strokes else ()
-            erases = piece.tool == "eraser"
-            strokes[piece.stroke] = kept.Stroke((*before, *points), piece.colour, piece.width, erases)
+            strokes[piece.stroke] = kept.Stroke((*before, *points), *_pen(piece))
     return tuple(strokes.values())
+
+
+def _pen(piece: Piece) -> tuple[str, int]:
+    return (kept.PAPER, RUBBER) if piece.tool == "eraser" else (PAINTS[piece.colour], WIDTHS[piece.width])
