@@ -50,7 +50,7 @@ def test_boxes_change_and_every_screen_follows(new_page: NewPage, live_server: s
     late.get_by_label("menthe").check(force=True)
     assert axe(late) == []
     late.get_by_role("button", name="Frapper à la porte").click()
-    expect(host.get_by_text("Odile est à la porte.")).to_be_visible()
+    expect(host.get_by_text("Odile est à la porte")).to_be_visible()
     host.get_by_role("button", name="Faire asseoir").click()
     late.locator(".seats .me").wait_for(timeout=15_000)  # asked again after some seconds
     for page in (host, guest, wall):

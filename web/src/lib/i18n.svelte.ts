@@ -26,7 +26,8 @@ function flatten(tree: Tree, into: Texts = new Map(), prefix = ""): Texts {
   return into;
 }
 
-async function fetchTexts(game: string, lang: Lang) {
+/** Brings a game's texts, for what is told of it while another is played. */
+export async function fetchTexts(game: string, lang = settings.lang) {
   const name = `${game}.${lang}`;
   if (loaded.has(name)) return;
   await shelf();
