@@ -19,6 +19,7 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "tries": "tries",
     "study": "study",
     "check_book": "study",
+    "highlights": "highlights",
     "daily": "daily",
     "encoding": "game",
     "terminal": "game",

@@ -1,10 +1,15 @@
 """An evening over HTTP: each game has its address, the story tells them all, other evenings follow it."""
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tapis.server.settings import Settings
 from tests.server.browsers import Browser, Line
+from tests.server.conftest import EASY, Serve
 
 
 class Evening:
@@ -168,3 +173,56 @@ def test_a_card_says_for_whom_the_game_waits(url: str) -> None:
     cards = [next(card for card in who.http.get("/api/mine").json()) for who in (made.ana, made.bob)]
     assert sorted(card["waits_for_you"] for card in cards) == [False, True]
     assert {(card["games"], card["made"] > 0) for card in cards} == {(1, True)}
+
+
+def gone(made: Evening, code: str) -> None:
+    """Nothing of this table can be read any more, by nobody."""
+    for path in ("", "/story", "/history", "/replay", "/games/1/replay", "/games/1/log.jsonl", "/qr.svg"):
+        assert made.ana.http.get(f"/api/tables/{code}{path}").json()["rule"] == "house.unknown"
+    assert code not in [card["code"] for card in made.ana.http.get("/api/mine").json()]
+    with made.ana.socket(code) as socket, pytest.raises(Exception, match=r"house\.unknown"):
+        socket.recv(5)
+
+
+def test_the_host_deletes_an_evening_and_everybody_is_told(url: str) -> None:
+    made = Evening(url)
+    made.play()
+    assert made.get("games/1/replay").is_success  # made once, and kept by the server
+    for browser in (made.bob, Browser(url)):
+        assert browser.http.delete(f"/api/tables/{made.code}").json()["rule"] == "house.host"
+    assert made.ana.http.delete(f"/api/tables/{made.code}").json() == {"code": made.code}
+    assert {line.until("gone")["reason"] for line in made.lines} == {"deleted"}
+    gone(made, made.code)
+
+
+def test_a_foreign_page_deletes_nothing(url: str) -> None:
+    made = Evening(url)
+    answer = made.ana.http.delete(f"/api/tables/{made.code}", headers={"origin": "http://elsewhere.example"})
+    assert answer.json()["rule"] == "house.origin"
+    assert made.get("").is_success
+
+
+def test_an_evening_that_sleeps_is_deleted_from_the_file(serve: Serve, tmp_path: Path) -> None:
+    made = evening(serve(Settings(database=tmp_path / "tapis.db", limits=EASY)))
+    again = Evening(serve(Settings(database=tmp_path / "tapis.db", limits=EASY)))
+    again.ana.http.cookies = made.ana.http.cookies
+    follower = again.ana.open("duel", follows=made.code)["code"]
+    assert again.ana.http.delete(f"/api/tables/{made.code}").is_success
+    gone(again, made.code)
+    told = again.ana.http.get(f"/api/tables/{follower}/history").json()
+    assert [found["code"] for found in told["evenings"]] == [follower]
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as base:
+        for table in ("log", "born", "owner", "clock", "forgotten"):
+            assert base.execute(f"SELECT COUNT(*) FROM {table} WHERE tbl = ?", (made.code,)).fetchone() == (0,)
+
+
+def test_the_story_is_taken_home_as_a_page_and_as_data(played: Evening) -> None:
+    page = played.get("story.html?lang=en")
+    assert f'filename="tapis-{played.code}.html"' in page.headers["content-disposition"]
+    assert "script-src" not in page.headers["content-security-policy"]
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert '<html lang="en">' in page.text
+    assert '<html lang="fr">' in played.get("story.html").text
+    assert played.get("story.html?lang=tlh").status_code == 400
+    data = played.get("story.json").json()
+    assert (data["story"], data["history"]) == (played.get("story").json(), played.get("history").json())

@@ -528,7 +528,7 @@ export interface Reacted {
  */
 export interface Gone {
   is: "gone";
-  reason: "closed" | "elsewhere" | "kicked" | "left" | "private" | "slow";
+  reason: "closed" | "deleted" | "elsewhere" | "kicked" | "left" | "private" | "slow";
 }
 export interface Seated {
   code: string;
@@ -745,6 +745,13 @@ export interface IceServer {
   credential: string;
 }
 /**
+ * What one may take home of an evening.
+ */
+export interface StoryFile {
+  story: Story;
+  history: History;
+}
+/**
  * An evening: one table's games, in their order, and what they leave.
  */
 export interface Story {
@@ -821,13 +828,12 @@ export interface KeptDrawing {
   strokes: Stroke[];
 }
 /**
- * A line of a drawing, on a sheet of 1000 by 1000.
+ * A line of a drawing, on a sheet of 1000 by 1000 in the colour `PAPER`, which a rubber draws with too.
  */
 export interface Stroke {
   points: number[];
-  colour: number;
+  colour: string;
   width: number;
-  erases: boolean;
 }
 export interface KeptWord {
   number: number;
@@ -866,4 +872,10 @@ export interface HistoryPerson {
     [k: string]: number;
   };
   evenings: (number | null)[];
+}
+/**
+ * The table that is no more.
+ */
+export interface Deleted {
+  code: string;
 }

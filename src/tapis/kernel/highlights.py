@@ -1,6 +1,6 @@
 """What a finished game leaves to talk about: feats that can be compared, and things worth keeping. All of it public."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -28,13 +28,15 @@ class Sentence(Struct, frozen=True):
     smiles: int = 0  # how many the others gave it
 
 
+PAPER = "#fffdf6"
+
+
 class Stroke(Struct, frozen=True):
-    """A line of a drawing, on a sheet of 1000 by 1000."""
+    """A line of a drawing, on a sheet of 1000 by 1000 in the colour `PAPER`, which a rubber draws with too."""
 
     points: tuple[int, ...]  # x, y, x, y …
-    colour: int = 0
-    width: int = 1
-    erases: bool = False
+    colour: str  # #rrggbb
+    width: int
 
 
 class Drawing(Struct, frozen=True):
@@ -64,3 +66,16 @@ class Highlights(Struct, frozen=True):
 def best_of(feats: Iterable[Feat]) -> Feat | None:
     """The best of feats of one kind; the first of equals."""
     return max(feats, key=lambda feat: feat.value if feat.best == "most" else -feat.value, default=None)
+
+
+def most(kind: str, counts: Mapping[Seat, int], least: int = 1) -> tuple[Feat, ...]:
+    """A feat of whoever has done something most often, if that was often enough."""
+    best = max(counts.values(), default=0)
+    seats = tuple(sorted(seat for seat, count in counts.items() if count == best))
+    return (Feat(kind, seats, best),) if best >= least else ()
+
+
+def longest_word(made: Iterable[tuple[Seat, str]], least: int = 5) -> tuple[Feat, ...]:
+    """A feat of whoever made the longest word, if it is long enough; the first of equals."""
+    seat, word = max(made, key=lambda found: len(found[1]), default=(0, ""))
+    return (Feat("long", (seat,), len(word), word),) if len(word) >= least else ()

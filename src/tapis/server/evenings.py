@@ -3,23 +3,26 @@
 import asyncio
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from tapis.kernel import Illegal
 from tapis.kernel.highlights import Highlights
 from tapis.server.history import history
 from tapis.server.page import pieces
-from tapis.server.protocol import History, Replay, Story
-from tapis.server.route import JSON, get
+from tapis.server.protocol import Deleted, History, Replay, Story, StoryFile
+from tapis.server.route import JSON, delete, get
 from tapis.server.routes import Code, check_admitted, find_table
 from tapis.server.security import check_pace, house_of
 from tapis.server.session import owner_of
 from tapis.server.story import story
+from tapis.server.story_page import Language, story_page
 from tapis.table.state import DealtGame, TableState
 
 MOST_EVENINGS = 24
+PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # of a page that brings all it needs
 Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]
 
@@ -49,11 +52,32 @@ async def table_story(request: Request, code: Code) -> Story:
     return await told_story(request, await _open_table(request, code))
 
 
+@get("/api/tables/{code}/story.json", "Story and history to take home", gives=StoryFile)
+async def story_file(request: Request, code: Code) -> Response:
+    state = await _open_table(request, code)
+    told, before = await told_story(request, state), await told_history(request, state)
+    return _to_keep(Response(msgspec.json.encode(StoryFile(told, before)), media_type=JSON), state, "json")
+
+
+@get("/api/tables/{code}/story.html", "The same as one page that needs nothing else", gives="text/html")
+async def story_html(request: Request, code: Code, lang: Language = "fr") -> Response:
+    state = await _open_table(request, code)
+    told, before = await told_story(request, state), await told_history(request, state)
+    page = await asyncio.to_thread(story_page, told, before, lang)
+    return _to_keep(HTMLResponse(page, headers={"content-security-policy": PAGE_POLICY}), state, "html")
+
+
 @get("/api/tables/{code}/history", "The evenings that this one goes on with, the oldest first")
 async def table_history(request: Request, code: Code) -> History:
-    state = await _open_table(request, code)
-    evenings, more = await chain(request, state)
-    return await asyncio.to_thread(history, evenings, more=more)
+    return await told_history(request, await _open_table(request, code))
+
+
+@delete("/api/tables/{code}", "Delete the table with all its games for ever, as its host")
+async def delete_table(request: Request, code: Code) -> Deleted:
+    house, state = house_of(request), await find_table(request, code)
+    await house.hall.delete(state.code, owner_of(request) or "")
+    house.replay_worker.forget(state.code)
+    return Deleted(state.code)
 
 
 async def told_story(request: Request, state: TableState) -> Story:
@@ -62,6 +86,11 @@ async def told_story(request: Request, state: TableState) -> Story:
         if game.result is not None:
             highlights[game.number] = await worker.highlights(state, game)
     return await asyncio.to_thread(story, state, highlights)
+
+
+async def told_history(request: Request, state: TableState) -> History:
+    evenings, more = await chain(request, state)
+    return await asyncio.to_thread(history, evenings, more=more)
 
 
 async def chain(request: Request, state: TableState) -> tuple[list[TableState], bool]:
@@ -94,6 +123,11 @@ def find_dealt(state: TableState, number: int | None) -> DealtGame:
     return game
 
 
+def _to_keep(answer: Response, state: TableState, kind: str) -> Response:
+    answer.headers["content-disposition"] = f'attachment; filename="tapis-{state.code}.{kind}"'
+    return answer
+
+
 async def _replay(request: Request, state: TableState, number: int | None, since: int) -> Response:
     game = find_dealt(state, number)
     made = await house_of(request).replay_worker.replay(state, game, min(since, game.entries))
@@ -110,4 +144,14 @@ async def _log(request: Request, state: TableState, number: int | None) -> Respo
     return answer
 
 
-EVENINGS = (table_replay, game_replay, table_log, game_log, table_story, table_history)
+EVENINGS = (
+    table_replay,
+    game_replay,
+    table_log,
+    game_log,
+    table_story,
+    story_file,
+    story_html,
+    table_history,
+    delete_table,
+)

@@ -305,6 +305,19 @@ class History(Struct, frozen=True):
     more: bool  # there are older ones, which are not told
 
 
+class StoryFile(Struct, frozen=True):
+    """What one may take home of an evening."""
+
+    story: Story
+    history: History
+
+
+class Deleted(Struct, frozen=True):
+    """The table that is no more."""
+
+    code: str
+
+
 class Trouble(Struct, frozen=True):
     """An HTTP error."""
 

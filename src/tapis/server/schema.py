@@ -23,7 +23,7 @@ HTTP_IN = (
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
-    protocol.Story, protocol.History,
+    protocol.StoryFile, protocol.Deleted,
 )  # fmt: skip
 
 

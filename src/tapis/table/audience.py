@@ -131,9 +131,9 @@ class Audience:
     def _is_player(self, viewer: Viewer) -> bool:
         return bool(viewer.owner and self._state.owned(viewer.owner))
 
-    def disperse(self) -> None:
+    def disperse(self, last: Gone) -> None:
         for viewer in self:
-            viewer.outbox.end(Gone(reason="closed"))
+            viewer.outbox.end(last)
         self._seat([])
         self._onlookers = {}
         self._seats_later.stop()

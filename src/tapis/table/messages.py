@@ -156,7 +156,7 @@ class Reacted(Message, frozen=True):
 class Gone(Message, frozen=True):
     """The socket is about to close, and why."""
 
-    reason: Literal["kicked", "left", "slow", "elsewhere", "closed", "private"]
+    reason: Literal["kicked", "left", "slow", "elsewhere", "closed", "private", "deleted"]
 
 
 AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Reacted | Gone

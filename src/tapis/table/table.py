@@ -29,6 +29,7 @@ from tapis.table.store import Store, StoreFailed, Taken
 
 log = logging.getLogger("tapis.table")
 STAMP_EVERY = 1.0  # seconds: a server that is killed gives no more time back than this
+CLOSED = Gone(reason="closed")
 REACTIONS = Rate(burst=4, per_second=0.5)  # of one person
 
 
@@ -84,6 +85,7 @@ class Table:
         self._planner = Planner(state, think, lambda thought: self._inbox.put((thought, None)))
         self._empty_since = self._loop.time()
         self._visited = self._stopping = False
+        self._last_word = CLOSED
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
@@ -144,8 +146,9 @@ class Table:
     def waiting(self) -> int:
         return len(self._inbox)
 
-    async def sleep(self) -> None:
-        """Stop the task; commands not handled yet raise Asleep and are sent again."""
+    async def sleep(self, last: Gone = CLOSED) -> None:
+        """Stop the task; commands not handled yet raise Asleep and are sent again. `last` is told to who is there."""
+        self._last_word = last
         self._stopping = True  # asked too: what the task waits for may swallow the cancellation
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
@@ -225,7 +228,7 @@ class Table:
     def _close(self) -> None:
         self.asleep = True
         self._planner.stop()
-        self._audience.disperse()
+        self._audience.disperse(self._last_word)
         self._inbox.close()
         while self._inbox:
             _settle(self._inbox.take()[1], Asleep(self.state.code))

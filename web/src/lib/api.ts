@@ -1,8 +1,20 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import { rememberedLook, type Look } from "./looks";
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
 import type { GoingOn } from "../protocol";
-import type { BotChair, DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
+import type {
+  BotChair,
+  DayCard,
+  GameBoard,
+  GameCard,
+  Params,
+  Replay,
+  Seated,
+  Story,
+  TableCard,
+  WordCard,
+} from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -67,6 +79,7 @@ export type NewTable = {
   patience?: "bot" | "skip";
   tempo?: "calm" | "usual" | "quick";
   deal?: boolean;
+  follows?: string;
 };
 
 const seatOf = (code: string) => `/api/tables/${code}/seats`;
@@ -75,14 +88,14 @@ export const api = {
   games: () => call<GameCard[]>("/api/games"),
   /** What a board needs that knows no game. */
   board: (game: string) => call<GameBoard>(`/api/games/${game}/board`),
-  open: (table: NewTable) => call<Seated>("/api/tables", table).then(keepKey),
+  open: (table: NewTable) => call<Seated>("/api/tables", { ...rememberedLook(), ...table }).then(keepKey),
   /** The tables where this browser has a seat, the newest first. */
   mine: () => call<TableCard[]>("/api/mine"),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
   join: (code: string, name: string) => api.joining(code, name)(),
   /** Sits down, as often as it is called: it is one nonce, so it is one seat. Asked again at once if no answer came. */
-  joining: (code: string, name: string, seat: number | null = null) => {
-    const wish = { name, nonce: freshNonce(24), ...(seat === null ? {} : { seat }) };
+  joining: (code: string, name: string, seat: number | null = null, look: Partial<Look> = {}) => {
+    const wish = { name, nonce: freshNonce(24), ...look, ...(seat === null ? {} : { seat }) };
     const sit = () => call<Seated>(seatOf(code), wish);
     return () =>
       sit()
@@ -97,6 +110,10 @@ export const api = {
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */
   replay: (code: string, since = 0) => call<Replay>(`/api/tables/${code}/replay${since ? `?since=${since}` : ""}`),
+  /** Any game of the evening in the same way, by its number. */
+  gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
+  /** The evening: its people, its games, its trophies, what is worth keeping. */
+  story: (code: string) => call<Story>(`/api/tables/${code}/story`),
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) =>
     call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),

@@ -56,5 +56,9 @@ export type Replay = Omit<wire.Replay, "steps" | "result" | "opening"> & {
   result: Result | null;
 };
 
+export type Story = Omit<wire.Story, "games"> & { games: StoryGame[] };
+export type StoryGame = Omit<wire.StoryGame, "result"> & { result: Result | null };
+export type History = wire.History;
+
 /** A move or a command that was not accepted, and the sentence that says why. */
 export type Refusal = { rule: string; params: Params };

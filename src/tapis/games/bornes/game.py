@@ -5,6 +5,7 @@ from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
 from tapis.games.bornes.facts import FACTS
+from tapis.games.bornes.highlights import highlights
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
 from tapis.games.bornes.review import Review, review
@@ -47,6 +48,7 @@ class Bornes(Game[State, Options, BornesView]):
         return {"calls": (750 * options.notice, 1_250 * options.notice), "calls@borne": (300, 650)}
 
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(zone.km for zone in state.zones)

@@ -9,6 +9,7 @@ from tapis.games.courts.bots import LEVELS
 from tapis.games.courts.daily import puzzle_of
 from tapis.games.courts.ending import result
 from tapis.games.courts.facts import FACTS
+from tapis.games.courts.highlights import highlights
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
 from tapis.games.courts.study import check_book, study
@@ -50,6 +51,7 @@ class Courts(Game[State, Options, CourtsView]):
     redeal = staticmethod(redeal)
     census = staticmethod(census)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     tries = staticmethod(tries)
     study = staticmethod(study)
     check_book = staticmethod(check_book)

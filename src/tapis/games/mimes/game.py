@@ -7,6 +7,7 @@ from tapis.games.mimes.bots import LEVELS
 from tapis.games.mimes.cards import HEADS, rows
 from tapis.games.mimes.ending import by_seat, result
 from tapis.games.mimes.facts import FACTS
+from tapis.games.mimes.highlights import highlights
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
 from tapis.games.mimes.review import Review, review
@@ -61,6 +62,7 @@ class Mimes(Game[State, Options, MimesView]):
     review = staticmethod(review)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
 
     def stirs(self, state: State) -> bool:
         """Bots speak unasked only to guess, and look on while something is being drawn."""

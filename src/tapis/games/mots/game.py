@@ -5,6 +5,7 @@ from tapis.games.mots.bots import LEVELS
 from tapis.games.mots.cards import HEADS, rows
 from tapis.games.mots.ending import result
 from tapis.games.mots.facts import FACTS
+from tapis.games.mots.highlights import highlights
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
 from tapis.games.mots.review import Review, review
@@ -59,6 +60,7 @@ class Mots(Game[State, Options, MotsView]):
     census = staticmethod(census)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     study = staticmethod(study)
     review = staticmethod(review)
 

@@ -6,6 +6,7 @@ from tapis.games.syntax import rules
 from tapis.games.syntax.bots import LEVELS, SPARRING
 from tapis.games.syntax.ending import result
 from tapis.games.syntax.facts import FACTS
+from tapis.games.syntax.highlights import highlights
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, SyntaxView
 from tapis.games.syntax.study import check_book, study
@@ -51,6 +52,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     census = staticmethod(census)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     study = staticmethod(study)
     check_book = staticmethod(check_book)
 
