@@ -58,8 +58,12 @@ class House:
         """Take from a bucket that all nodes share (`_shared`): each tells the others what it has counted."""
         taken = self._shared[name].of(address).take()
         if taken:
-            self._store.tell(name, address)
+            self.tell_nodes(name, address)
         return taken
+
+    def tell_nodes(self, name: str, address: str) -> None:
+        """The other nodes take from their bucket of this name, too."""
+        self._store.tell(name, address)
 
     def _hear(self, topic: str, text: str) -> None:
         if topic in self._shared:
