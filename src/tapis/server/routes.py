@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, Union
 
@@ -13,7 +14,7 @@ from starlette.responses import Response
 
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
-from tapis.kernel.board import board_of
+from tapis.kernel.board import Board, board_of
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed, pieces
@@ -44,17 +45,21 @@ from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
+_drawer = ThreadPoolExecutor(1, "tapis-picture")  # one at a time: the interpreter is shared with those who play
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
 Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 @get("/api/games", "The boxes on the shelf", gives=list[GameCard])
 def shelf(request: Request) -> Response:
-    cards = msgspec.json.encode([_box_card(name, game) for name, game in registry.games().items()])
-    return packed(request, cards)
+    homes = {name: registry.home(name) for name in registry.games()}
+    cards = [_box_card(name, registry.game(name), box_of(home).version, board_of(home)) for name, home in homes.items()]
+    return packed(request, msgspec.json.encode(cards))
 
 
-def _box_card(name: str, game: AnyGame) -> GameCard:
+@lru_cache(maxsize=64)
+def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
+    """A box as the shelf shows it; it is made again when the files behind it are of another version."""
     box = box_of(registry.home(name))
     return GameCard(
         name=name,
@@ -65,7 +70,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         level=usual_level(game),
         options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
         defaults=Raw(msgspec.json.encode(game.options())),
-        version=box.version,
+        version=version,
         texts=box.texts,
         theme=box.theme,
         box=box.box,
@@ -73,7 +78,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         facts=Raw(msgspec.json.encode(game.facts)),
         starts_with_orders=game.starts_with_orders,
         youngest_begins=game.youngest_begins,
-        seats=board_of(registry.home(name)).seats,
+        seats=board.seats,
         module=box.module,
         styles=box.styles,
     )
@@ -81,12 +86,16 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
 
 @get("/api/games/{game}/board", "What a board needs that knows no game")
 def plain_board(request: Request, game: str) -> GameBoard:
-    found = find_game(game)
-    return GameBoard(
-        view=Raw(msgspec.json.encode(msgspec.json.schema(found.look))),
-        moves=Raw(msgspec.json.encode(msgspec.json.schema(Union[found.moves]))),  # noqa: UP007
-        board=board_of(registry.home(game)),
-    )
+    view, moves = _schemas(find_game(game))
+    return GameBoard(view, moves, board_of(registry.home(game)))
+
+
+@lru_cache(maxsize=64)
+def _schemas(game: AnyGame) -> tuple[Raw, Raw]:
+    """Of its view, and of its moves."""
+    view = msgspec.json.schema(game.look)
+    moves = msgspec.json.schema(Union[game.moves])  # noqa: UP007
+    return Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(moves))
 
 
 @post("/api/tables", "Make a table and sit down as its host", gives=Seated)
@@ -141,8 +150,9 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
 async def qr(request: Request, code: Code) -> Response:
+    await check_pace(request)
     state = await find_table(request, code)
-    picture = await asyncio.to_thread(_picture, _link(request, state.code))
+    picture = await asyncio.get_running_loop().run_in_executor(_drawer, _picture, _link(request, state.code))
     return Response(picture, media_type="image/svg+xml")
 
 
