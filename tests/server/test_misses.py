@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tapis.kernel import Illegal
 from tapis.server import routes
-from tapis.server.house import OWN_REQUESTS
+from tapis.server.house import OWN_REQUESTS, SIDE_DOORS
 from tapis.server.security import address
 from tapis.server.settings import Limits, Rate, Settings
 from tapis.table.memory import MemoryStore
@@ -133,9 +133,21 @@ def test_strangers_who_watch_do_not_lock_out_who_has_a_seat(serve: Serve) -> Non
     for _ in range(3):
         assert Browser(url).sit(code).room["you"] is None
     assert _closed_with(Browser(url), code) == 4429
-    for _ in range(3):
-        assert ana.sit(code).room["you"] == 0
+    assert ana.sit(code).room["you"] == 0
+    for _ in range(SIDE_DOORS - 1):
+        assert ana.sit(code, "?watch").room["you"] is None
     assert _closed_with(ana, code) == 4429  # there is an end to this, too
+
+
+def test_seats_elsewhere_do_not_lock_out_who_has_a_seat_here(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(sockets=2)))
+    ana, eve = Browser(url), Browser(url)
+    code = ana.open("duel", seats=2)["code"]
+    for _ in range(3):
+        own = eve.open("duel")["code"]
+        for _ in range(2):
+            assert eve.sit(own).room["you"] == 0
+    assert ana.sit(code).room["you"] == 0
 
 
 def test_requests_of_strangers_do_not_lock_out_who_has_a_seat(serve: Serve) -> None:

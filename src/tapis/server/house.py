@@ -23,6 +23,7 @@ LAST_WORDS = 2.0  # seconds
 # what one browser with a seat may do, whatever others behind its address do
 OWN = Rate(4 << 10, 256)  # bytes kept
 OWN_REQUESTS = Rate(20, 1)
+SIDE_DOORS = 8  # sockets to the table where it sits
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -50,7 +51,7 @@ class House:
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
-        self.side_doors = Doors(limits.sockets)  # for those who have a seat, when their address has too many open
+        self.side_doors = Doors(SIDE_DOORS)  # of one browser at one table, when its address has too many open
         self._shared = {"opened": self.opened, "misses": self.misses}
         self._store.listen(self._hear)
 
