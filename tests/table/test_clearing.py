@@ -77,6 +77,38 @@ def test_a_game_that_cannot_be_written_is_not_cleared(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+DAMAGES = {
+    "nothing": b"",
+    "no text": b"\xff\xfe",
+    "no record": b"{}",
+    "another record": b'{"record":"rematched","at":0}',
+    "nobody": b'{"record":"left","at":0,"guest":77}',
+}
+
+
+@pytest.mark.parametrize("line", [0, 2])
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_table_is_written_as_it_is_and_keeps_no_other_from_being_cleared(
+    line: int, damage: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> tuple[str, str]:
+        calendar = Calendar()
+        store = MemoryStore(calendar)
+        house = hall(store)
+        first, second = [await house.create(Wish("duel", "Ana", "ana", bots=("simple",), deal=True)) for _ in range(2)]
+        store.logs[first.code][line] = Row(DAMAGES[damage])
+        calendar.now += 100 * DAY
+        assert await clear_old(house, Keeping(90 * DAY, tmp_path), calendar()) == 2
+        assert await store.tables() == []
+        return first.code, second.code
+
+    damaged, sound = asyncio.run(scene())
+    files = {file.name.partition("-")[0]: file.read_bytes() for file in tmp_path.iterdir()}
+    assert files[damaged].split(b"\n")[line] == DAMAGES[damage]
+    assert not read(files[sound]).hidden
+    assert damaged in caplog.text
+
+
 def test_a_long_log_goes_in_slices_and_a_new_table_never_gets_its_rest(tmp_path: Path) -> None:
     async def scene() -> None:
         calendar = Calendar()

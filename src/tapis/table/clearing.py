@@ -7,8 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec import MsgspecError
-
 from tapis.table import records as r
 from tapis.table.export import NothingDealt, export_secrets
 from tapis.table.fold import fold_kept
@@ -48,7 +46,7 @@ async def _is_written(hall: Hall, code: str, folder: Path | None, now: float) ->
         return True
     try:
         bodies = [kept.body for kept in await hall.store.load(code)]
-        lines = await asyncio.to_thread(_export, bodies)
+        lines = await asyncio.to_thread(_export, code, bodies)
         if lines:
             day = datetime.fromtimestamp(now, UTC).date()
             await asyncio.to_thread(_write, folder, f"{code}-{day}.jsonl", lines)
@@ -58,14 +56,15 @@ async def _is_written(hall: Hall, code: str, folder: Path | None, now: float) ->
     return True
 
 
-def _export(bodies: list[bytes]) -> bytes:
-    """The log of the last game; the raw records if the game cannot be played here any more."""
+def _export(code: str, bodies: list[bytes]) -> bytes:
+    """The log of the last game; the raw records if they cannot be folded here, or not any more."""
     try:
         records = [r.decode(body) for body in bodies]
         return b"\n".join(bodies) if fold_kept(records).lost else export_secrets(records)
     except NothingDealt:
         return b""
-    except MsgspecError:
+    except Exception as trouble:  # a log may be damaged in any way, and others wait to be cleared
+        log.warning("table %s is written line by line, because its log cannot be read: %r", code, trouble)
         return b"\n".join(bodies)
 
 
