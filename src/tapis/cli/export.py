@@ -22,6 +22,10 @@ Log = list[records.AnyRecord]
 LOST = {"game": "the game {} is not installed here", "rules": "the rules of {} have changed since"}
 
 
+class NotTold(Exception):
+    """Why the game of a table that is kept cannot be written."""
+
+
 @click.command()
 @click.argument("code", required=False)
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where games are kept.")
@@ -41,9 +45,10 @@ def export(code: str | None, data: Path | None, output: Path | None, every: bool
       tapis export K7QX -o game.jsonl
       tapis export --all -o games --data /srv/tapis
 
-    A table whose game is not installed any more, or whose rules have changed since, is kept and named, not written.
+    A table whose game is not installed any more, whose rules have changed since, or whose log is damaged, is named and
+    not written; all others are.
 
-    Exit codes: 0 written, 2 no such table or folder.
+    Exit codes: 0 written, 2 no such table or folder, or CODE cannot be written.
     """
     if code and every:
         raise click.UsageError("either one CODE or --all")
@@ -53,7 +58,7 @@ def export(code: str | None, data: Path | None, output: Path | None, every: bool
         if every:
             _write_all(base, output or Path(), secrets)
         elif code:
-            _write(_game(base, code.upper(), secrets), output)
+            _write_one(base, code.upper(), output, secrets)
         else:
             _list(base)
 
@@ -76,27 +81,38 @@ def _tables(base: sqlite3.Connection) -> list[str]:
     return [code for (code,) in base.execute("SELECT tbl FROM born ORDER BY id")]
 
 
-def _log(base: sqlite3.Connection, code: str) -> Log:
-    known = "SELECT tbl FROM born"  # lines of a table that was cleared may still wait to be swept up
-    lines = base.execute(f"SELECT body FROM log WHERE tbl = ? AND tbl IN ({known}) ORDER BY seq", (code,))
-    return [records.decode(body) for (body,) in lines]
+def _read(base: sqlite3.Connection, code: str) -> tuple[Log, TableState]:
+    """The log of a table, and what it comes to; raises NotTold if it is damaged."""
+    bodies = base.execute("SELECT body FROM log WHERE tbl = ? ORDER BY seq", (code,)).fetchall()
+    try:
+        log = [records.decode(body) for (body,) in bodies]
+        return log, fold_kept(log)
+    except Exception:  # it may be damaged in any way
+        raise NotTold("its log is damaged") from None
 
 
 def _game(base: sqlite3.Connection, code: str, secrets: bool) -> bytes:
-    log = _log(base, code)
-    if not log:
-        raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
-    if lost := _lost(fold_kept(log)):
-        raise click.UsageError(f"table {code} is kept, but {lost}")
-    try:
-        return export_secrets(log) if secrets else export_table(log)
-    except NothingDealt:
-        raise click.UsageError(f"nothing was dealt at table {code} yet") from None
+    """The last game of a table; raises NotTold, NothingDealt."""
+    log, table = _read(base, code)
+    if table.lost:
+        raise NotTold(_lost(table))
+    return export_secrets(log) if secrets else export_table(log)
 
 
 def _lost(table: TableState) -> str:
-    """Why the games of this table cannot be told; empty if they can."""
-    return LOST[table.lost].format(table.game.name) if table.lost else ""
+    return LOST[table.lost].format(table.game.name)
+
+
+def _write_one(base: sqlite3.Connection, code: str, output: Path | None, secrets: bool) -> None:
+    if code not in _tables(base):
+        raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
+    try:
+        game = _game(base, code, secrets)
+    except NothingDealt:
+        raise click.UsageError(f"nothing was dealt at table {code} yet") from None
+    except NotTold as why:
+        raise click.UsageError(f"table {code} is kept, but {why}") from None
+    _write(game, output)
 
 
 def _write(game: bytes, output: Path | None) -> None:
@@ -112,17 +128,15 @@ def _write(game: bytes, output: Path | None) -> None:
 
 def _write_all(base: sqlite3.Connection, folder: Path, secrets: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    write = export_secrets if secrets else export_table
     written, left = 0, []
     with click.progressbar(_tables(base), label="Tables", file=sys.stderr) as tables:
         for code in tables:
-            log = _log(base, code)
-            if lost := _lost(fold_kept(log)):
-                left.append(f"{code} is kept, but not written: {lost}")
-                continue
             try:
-                game = write(log)
+                game = _game(base, code, secrets)
             except NothingDealt:
+                continue
+            except NotTold as why:
+                left.append(f"{code} is kept, but not written: {why}")
                 continue
             _write(game, folder / f"{code}.jsonl")
             written += 1
@@ -136,7 +150,11 @@ def _list(base: sqlite3.Connection) -> None:
     if not codes:
         click.echo("There is no table yet.")
     for code in codes:
-        table = fold_kept(_log(base, code))
+        try:
+            _, table = _read(base, code)
+        except NotTold as why:
+            click.echo(f"{code}  lost: {why}")
+            continue
         names = ", ".join(sitter.name for sitter in table.sitters())
         entries = table.round.match.seq if table.round else 0
         stage = f"lost: {_lost(table)}" if table.lost else f"{table.stage}  {entries} entries"
