@@ -226,8 +226,12 @@ async def find_table(request: Request, code: str) -> TableState:
 
 def check_admitted(request: Request, state: TableState) -> None:
     """Raise Illegal if this browser may not watch the table."""
-    if not state.admits(owner_of(request)):
+    if not _may_watch(request, state):
         raise Illegal("house.private")
+
+
+def _may_watch(request: Request, state: TableState) -> bool:
+    return house_of(request).hall.admits(state, owner_of(request), address(request))
 
 
 def _card(request: Request, state: TableState) -> TableCard:
@@ -238,7 +242,7 @@ def _card(request: Request, state: TableState) -> TableCard:
         stage=state.stage,
         lost=state.lost,
         locked=state.locked,
-        open=state.admits(owner_of(request)),
+        open=_may_watch(request, state),
         seats=chairs(state, house_of(request).hall.present(state.code)),
         you=owned[0] if owned else None,
         yours=tuple(owned),
