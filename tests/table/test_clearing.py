@@ -1,6 +1,7 @@
 """Tables that nobody has played at for long are cleared, by an age that the operator sets; exports may be kept."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,39 @@ def test_a_damaged_table_is_written_as_it_is_and_keeps_no_other_from_being_clear
     assert files[damaged].split(b"\n")[line] == DAMAGES[damage]
     assert not read(files[sound]).hidden
     assert damaged in caplog.text
+
+
+class Killed(Exception):
+    pass
+
+
+def killed(number: int) -> None:
+    raise Killed
+
+
+def test_an_export_that_is_cut_off_leaves_no_half_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was begun is cleared the next time, and the game is written whole."""
+    calendar = Calendar()
+    store, keeping = MemoryStore(calendar), Keeping(90 * DAY, tmp_path)
+    asyncio.run(_kept_game(store))
+    calendar.now += 100 * DAY
+    monkeypatch.setattr(os, "fsync", killed)
+    with pytest.raises(Killed):
+        asyncio.run(_cleared(store, keeping, calendar()))
+    assert [file.suffix for file in tmp_path.iterdir()] == [".new"]
+    monkeypatch.undo()
+    calendar.now += DAY
+    assert asyncio.run(_cleared(store, keeping, calendar())) == 1
+    (file,) = tmp_path.iterdir()
+    assert not read(file.read_bytes()).hidden
+
+
+async def _kept_game(store: MemoryStore) -> None:
+    await hall(store).create(Wish("duel", "Ana", "ana", bots=("simple",), deal=True))
+
+
+async def _cleared(store: MemoryStore, keeping: Keeping, now: float) -> int:
+    return await clear_old(hall(store), keeping, now)
 
 
 def test_a_long_log_goes_in_slices_and_a_new_table_never_gets_its_rest(tmp_path: Path) -> None:
