@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from tapis.kernel import registry
 from tapis.server.page import AGAIN, FOREVER, file_answer, inside
-from tapis.server.protocol import Theme
+from tapis.server.protocol import FilePath, GameName, Theme
 from tapis.server.route import Route
 from tapis.server.rulebooks import LANGUAGES
 
@@ -40,7 +40,7 @@ class Box(NamedTuple):
     styles: bool
 
 
-def _asset(request: Request, game: str, version: str, path: str) -> Response:
+def _asset(request: Request, game: GameName, version: FilePath, path: FilePath) -> Response:
     """A file of a game; an address with the version that `Box` names may be cached for ever."""
     wanted = path.lstrip("/")
     if game not in registry.games() or not _may_leave(wanted):

@@ -22,9 +22,11 @@ from tapis.server.protocol import (
     BotChair,
     GameBoard,
     GameCard,
+    GameName,
     Health,
     Inviting,
     Joining,
+    Language,
     NewTable,
     Replay,
     Returning,
@@ -85,7 +87,7 @@ def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
 
 
 @get("/api/games/{game}/board", "What a board needs that knows no game")
-def plain_board(request: Request, game: str) -> GameBoard:
+def plain_board(request: Request, game: GameName) -> GameBoard:
     view, moves = _schemas(find_game(game))
     return GameBoard(view, moves, board_of(registry.home(game)))
 
@@ -196,7 +198,7 @@ async def table_log(request: Request, code: Code) -> Response:
 
 
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
-def rules(request: Request, game: str, language: str) -> Rulebook:
+def rules(request: Request, game: GameName, language: Language) -> Rulebook:
     return Rulebook(rulebook(game, language))
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 from starlette.requests import Request
 
 from tapis.kernel import AnyMatch, Illegal, Seat
+from tapis.server.protocol import Language
 from tapis.server.route import get
 from tapis.server.routes import Code, find_table
 from tapis.server.security import check_pace, house_of
@@ -45,7 +46,7 @@ class WordCard(Struct, frozen=True):
 
 
 @get("/api/tables/{code}/study/{question}", "What a seat may ask once it is over, e.g. round-3")
-async def study(request: Request, code: Code, question: Question, seat: int | None = None) -> Raw:
+async def study(request: Request, code: Code, question: Question, seat: Seat | None = None) -> Raw:
     await check_pace(request)
     state = await find_table(request, code)
     match, mine = _mine(request, state, seat)
@@ -54,7 +55,7 @@ async def study(request: Request, code: Code, question: Question, seat: int | No
 
 @get("/api/words/{language}/{word}", "A word in a dictionary, unless a game keeps it closed")
 async def look_up(
-    request: Request, language: str, word: Looked, table: Code | None = None, seat: int | None = None
+    request: Request, language: Language, word: Looked, table: Code | None = None, seat: Seat | None = None
 ) -> WordCard:
     await check_pace(request)
     if language not in LANGUAGES:
