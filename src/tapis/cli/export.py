@@ -22,6 +22,10 @@ Log = list[records.AnyRecord]
 LOST = {"game": "the game {} is not installed here", "rules": "the rules of {} have changed since"}
 
 
+class NotTold(Exception):
+    """Why the game of a table that is kept cannot be written."""
+
+
 @click.command()
 @click.argument("code", required=False)
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where games are kept.")
@@ -45,9 +49,10 @@ def export(
       tapis export K7QX --game 2
       tapis export --all -o games --data /srv/tapis
 
-    A game that is not installed any more, or whose rules have changed since, is kept and named, not written.
+    A game that is not installed any more, or whose rules have changed since, and a table whose log is damaged, is named
+    and not written; all others are.
 
-    Exit codes: 0 written, 2 no such table, game or folder.
+    Exit codes: 0 written, 2 no such table, game or folder, or CODE cannot be written.
     """
     if code and every:
         raise click.UsageError("either one CODE or --all")
@@ -59,7 +64,7 @@ def export(
         if every:
             _write_all(base, output or Path(), secrets)
         elif code:
-            _write(_game(base, code.upper(), number, secrets), output)
+            _write_one(base, code.upper(), number, output, secrets)
         else:
             _list(base)
 
@@ -82,28 +87,41 @@ def _tables(base: sqlite3.Connection) -> list[str]:
     return [code for (code,) in base.execute("SELECT tbl FROM born ORDER BY id")]
 
 
-def _log(base: sqlite3.Connection, code: str) -> Log:
-    known = "SELECT tbl FROM born"  # lines of a table that was cleared may still wait to be swept up
-    lines = base.execute(f"SELECT body FROM log WHERE tbl = ? AND tbl IN ({known}) ORDER BY seq", (code,))
-    return [records.decode(body) for (body,) in lines]
+def _read(base: sqlite3.Connection, code: str) -> tuple[Log, TableState]:
+    """The log of a table, and what it comes to; raises NotTold if it is damaged."""
+    bodies = base.execute("SELECT body FROM log WHERE tbl = ? ORDER BY seq", (code,)).fetchall()
+    try:
+        log = [records.decode(body) for (body,) in bodies]
+        return log, fold_kept(log)
+    except Exception:  # it may be damaged in any way
+        raise NotTold("its log is damaged") from None
 
 
 def _game(base: sqlite3.Connection, code: str, number: int | None, secrets: bool) -> bytes:
-    log = _log(base, code)
-    if not log:
-        raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
+    """A game of a table; raises NotTold, NothingDealt."""
+    log, _ = _read(base, code)
     try:
         return export_secrets(log, number) if secrets else export_table(log, number)
     except LostGame as lost:
-        raise click.UsageError(f"table {code} is kept, but {_why(lost.game, lost.why)}") from None
-    except NothingDealt:
-        what = f"no game {number}" if number else "nothing"
-        raise click.UsageError(f"{what} was dealt at table {code} yet") from None
+        raise NotTold(_why(lost.game, lost.why)) from None
 
 
 def _why(game: str, lost: Lost) -> str:
     """Why a game cannot be told; empty if it can."""
     return LOST[lost].format(game) if lost else ""
+
+
+def _write_one(base: sqlite3.Connection, code: str, number: int | None, output: Path | None, secrets: bool) -> None:
+    if code not in _tables(base):
+        raise click.UsageError(f"there is no table {code}; `tapis export` lists those that there are")
+    try:
+        game = _game(base, code, number, secrets)
+    except NothingDealt:
+        what = f"no game {number}" if number else "nothing"
+        raise click.UsageError(f"{what} was dealt at table {code} yet") from None
+    except NotTold as why:
+        raise click.UsageError(f"table {code} is kept, but {why}") from None
+    _write(game, output)
 
 
 def _write(game: bytes, output: Path | None) -> None:
@@ -123,7 +141,11 @@ def _write_all(base: sqlite3.Connection, folder: Path, secrets: bool) -> None:
     written, left = 0, []
     with click.progressbar(_tables(base), label="Tables", file=sys.stderr) as tables:
         for code in tables:
-            log = _log(base, code)
+            try:
+                log, _ = _read(base, code)
+            except NotTold as why:
+                left.append(f"{code} is kept, but not written: {why}")
+                continue
             games = deals(log)
             for number in range(1, games + 1):
                 name = file_name(code, number, games)
@@ -142,7 +164,11 @@ def _list(base: sqlite3.Connection) -> None:
     if not codes:
         click.echo("There is no table yet.")
     for code in codes:
-        table = fold_kept(_log(base, code))
+        try:
+            _, table = _read(base, code)
+        except NotTold as why:
+            click.echo(f"{code}  lost: {why}")
+            continue
         names = ", ".join(sitter.name for sitter in table.sitters())
         games = f"{table.rounds} {'game' if table.rounds == 1 else 'games'}"
         lost = _why(table.game.name, table.lost)

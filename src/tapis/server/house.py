@@ -23,6 +23,7 @@ LAST_WORDS = 2.0  # seconds
 # what one browser with a seat may do, whatever others behind its address do
 OWN = Rate(4 << 10, 256)  # bytes kept
 OWN_REQUESTS = Rate(20, 1)
+SIDE_DOORS = 8  # sockets to the table where it sits
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -51,7 +52,7 @@ class House:
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
-        self.side_doors = Doors(limits.sockets)  # for those who have a seat, when their address has too many open
+        self.side_doors = Doors(SIDE_DOORS)  # of one browser at one table, when its address has too many open
         self._shared = {"opened": self.opened, "misses": self.misses}
         self._store.listen(self._hear)
 
@@ -59,8 +60,12 @@ class House:
         """Take from a bucket that all nodes share (`_shared`): each tells the others what it has counted."""
         taken = self._shared[name].of(address).take()
         if taken:
-            self._store.tell(name, address)
+            self.tell_nodes(name, address)
         return taken
+
+    def tell_nodes(self, name: str, address: str) -> None:
+        """The other nodes take from their bucket of this name, too."""
+        self._store.tell(name, address)
 
     def _hear(self, topic: str, text: str) -> None:
         if topic in self._shared:

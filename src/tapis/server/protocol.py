@@ -17,11 +17,14 @@ from tapis.table.faces import Colour as PersonColour
 from tapis.table.faces import Face
 from tapis.table.messages import Chair
 
+GameName = Annotated[str, Meta(max_length=40)]
+Language = Annotated[str, Meta(max_length=8)]
+FilePath = Annotated[str, Meta(max_length=1000)]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=40)]
+    game: GameName
     name: Name
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     bots: Annotated[tuple[Level, ...], Meta(max_length=16)] = ()  # one bot each

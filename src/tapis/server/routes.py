@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, Union
 
@@ -14,7 +15,7 @@ from starlette.responses import Response
 
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
-from tapis.kernel.board import board_of
+from tapis.kernel.board import Board, board_of
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed
@@ -23,9 +24,11 @@ from tapis.server.protocol import (
     BotChair,
     GameBoard,
     GameCard,
+    GameName,
     Health,
     Inviting,
     Joining,
+    Language,
     NewTable,
     Returning,
     Rulebook,
@@ -34,7 +37,7 @@ from tapis.server.protocol import (
 )
 from tapis.server.route import get, json_answer, post
 from tapis.server.rulebooks import rulebook
-from tapis.server.security import address, house_of
+from tapis.server.security import address, check_pace, house_of
 from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
 from tapis.table import keys
@@ -47,16 +50,20 @@ from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
+_drawer = ThreadPoolExecutor(1, "tapis-picture")  # one at a time: the interpreter is shared with those who play
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
 
 
 @get("/api/games", "The boxes on the shelf", gives=list[GameCard])
 def shelf(request: Request) -> Response:
-    cards = msgspec.json.encode([_box_card(name, game) for name, game in registry.games().items()])
-    return packed(request, cards)
+    homes = {name: registry.home(name) for name in registry.games()}
+    cards = [_box_card(name, registry.game(name), box_of(home).version, board_of(home)) for name, home in homes.items()]
+    return packed(request, msgspec.json.encode(cards))
 
 
-def _box_card(name: str, game: AnyGame) -> GameCard:
+@lru_cache(maxsize=64)
+def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
+    """A box as the shelf shows it; it is made again when the files behind it are of another version."""
     box = box_of(registry.home(name))
     return GameCard(
         name=name,
@@ -67,7 +74,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         level=usual_level(game),
         options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
         defaults=Raw(msgspec.json.encode(game.options())),
-        version=box.version,
+        version=version,
         texts=box.texts,
         theme=box.theme,
         box=box.box,
@@ -75,20 +82,24 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         facts=Raw(msgspec.json.encode(game.facts)),
         starts_with_orders=game.starts_with_orders,
         youngest_begins=game.youngest_begins,
-        seats=board_of(registry.home(name)).seats,
+        seats=board.seats,
         module=box.module,
         styles=box.styles,
     )
 
 
 @get("/api/games/{game}/board", "What a board needs that knows no game")
-def plain_board(request: Request, game: str) -> GameBoard:
-    found = find_game(game)
-    return GameBoard(
-        view=Raw(msgspec.json.encode(msgspec.json.schema(found.look))),
-        moves=Raw(msgspec.json.encode(msgspec.json.schema(Union[found.moves]))),  # noqa: UP007
-        board=board_of(registry.home(game)),
-    )
+def plain_board(request: Request, game: GameName) -> GameBoard:
+    view, moves = _schemas(find_game(game))
+    return GameBoard(view, moves, board_of(registry.home(game)))
+
+
+@lru_cache(maxsize=64)
+def _schemas(game: AnyGame) -> tuple[Raw, Raw]:
+    """Of its view, and of its moves."""
+    view = msgspec.json.schema(game.look)
+    moves = msgspec.json.schema(Union[game.moves])  # noqa: UP007
+    return Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(moves))
 
 
 @post("/api/tables", "Make a table and sit down as its host", gives=Seated)
@@ -154,8 +165,9 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
 async def qr(request: Request, code: Code) -> Response:
+    await check_pace(request)
     state = await find_table(request, code)
-    picture = await asyncio.to_thread(_picture, _link(request, state.code))
+    picture = await asyncio.get_running_loop().run_in_executor(_drawer, _picture, _link(request, state.code))
     return Response(picture, media_type="image/svg+xml")
 
 
@@ -175,7 +187,7 @@ async def ice(request: Request, code: Code) -> list[IceServer]:
 
 
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
-def rules(request: Request, game: str, language: str) -> Rulebook:
+def rules(request: Request, game: GameName, language: Language) -> Rulebook:
     return Rulebook(rulebook(game, language))
 
 
@@ -205,8 +217,12 @@ async def find_table(request: Request, code: str) -> TableState:
 
 def check_admitted(request: Request, state: TableState) -> None:
     """Raise Illegal if this browser may not watch the table."""
-    if not state.admits(owner_of(request)):
+    if not _may_watch(request, state):
         raise Illegal("house.private")
+
+
+def _may_watch(request: Request, state: TableState) -> bool:
+    return house_of(request).hall.admits(state, owner_of(request), address(request))
 
 
 def card(request: Request, state: TableState) -> TableCard:
@@ -217,7 +233,7 @@ def card(request: Request, state: TableState) -> TableCard:
         stage=state.stage,
         lost=state.lost,
         locked=state.locked,
-        open=state.admits(owner_of(request)),
+        open=_may_watch(request, state),
         seats=chairs(state, house_of(request).hall.present(state.code)),
         you=owned[0] if owned else None,
         yours=tuple(owned),

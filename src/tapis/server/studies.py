@@ -11,6 +11,7 @@ from starlette.requests import Request
 
 from tapis.kernel import AnyMatch, Illegal, Seat
 from tapis.server.evenings import Number, find_dealt
+from tapis.server.protocol import Language
 from tapis.server.route import get
 from tapis.server.routes import Code, find_table
 from tapis.server.security import check_pace, house_of
@@ -52,12 +53,12 @@ class WordCard(Struct, frozen=True):
 
 
 @get("/api/tables/{code}/study/{question}", "What a seat may ask once it is over, e.g. round-3")
-async def study(request: Request, code: Code, question: Question, seat: int | None = None) -> Raw:
+async def study(request: Request, code: Code, question: Question, seat: Seat | None = None) -> Raw:
     return await _studied(request, code, None, question, seat)
 
 
 @get("/api/tables/{code}/games/{number}/study/{question}", "The same about any game of the table")
-async def game_study(request: Request, code: Code, number: Number, question: Question, seat: int | None = None) -> Raw:
+async def game_study(request: Request, code: Code, number: Number, question: Question, seat: Seat | None = None) -> Raw:
     return await _studied(request, code, number, question, seat)
 
 
@@ -89,7 +90,7 @@ def _study_again(game: DealtGame, rows: Sequence[Kept], seat: Seat, question: st
 
 @get("/api/words/{language}/{word}", "A word in a dictionary, unless a game keeps it closed")
 async def look_up(
-    request: Request, language: str, word: Looked, table: Code | None = None, seat: int | None = None
+    request: Request, language: Language, word: Looked, table: Code | None = None, seat: Seat | None = None
 ) -> WordCard:
     await check_pace(request)
     if language not in LANGUAGES:

@@ -232,6 +232,11 @@ class Hall:
     def present(self, code: str) -> frozenset[int]:
         return self._awake[code].present if code in self._awake else frozenset()
 
+    def admits(self, state: TableState, owner: str | None, address: str) -> bool:
+        """Whether this browser may watch this table: who was sent away may not while the table is awake."""
+        table = self._awake.get(state.code)
+        return table.admits(owner, address) if table else state.admits(owner)
+
     async def places(self, owner: str) -> list[tuple[TableState, int | None]]:
         """The seats of this browser at running tables, here and at other nodes; None for those here that it only
         watches."""

@@ -142,6 +142,9 @@ class Table:
         """The seats of this browser; [None] if it only watches."""
         return list(self.state.owned(owner)) or ([None] if self._audience.has(owner) else [])
 
+    def admits(self, owner: str | None, address: str) -> bool:
+        return self._audience.admits(owner, address)
+
     @property
     def waiting(self) -> int:
         return len(self._inbox)
