@@ -65,14 +65,14 @@ def bornes_in_place(seconds: float) -> int:
 
     chance, end, moves = random.Random(1), process_time() + seconds, 0
     rng = Rng(b"bench", 0)
-    seen: list[Event] = []
+    events: list[Event] = []
     while process_time() < end:
         s = _deal(chance)
         while s.phase != OVER:
             seat = s.waiting()[0]
             listed = options(s, seat)
-            apply(s, seat, listed[int(chance.random() * len(listed))], 0, rng, seen)
-            seen.clear()
+            apply(s, seat, listed[int(chance.random() * len(listed))], 0, rng, events)
+            events.clear()
             moves += 1
     return moves
 

@@ -121,12 +121,12 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one(tmp_path: P
     """The program answers every question with the number of the one before."""
     body = "return json.dumps({'is': 'move', 'id': ask['id'] - 1, 'move': first})"
     guest = Program(program(tmp_path, body), GAME, 0.05)
-    game = Arena(GAME, [guest, SOLID], Options(), b"one answer too late")
-    game.longest = 40
+    arena = Arena(GAME, [guest, SOLID], Options(), b"one answer too late")
+    arena.longest = 40
     with pytest.raises(Exception, match="does not end"):
-        game.play()
+        arena.play()
     close([guest])
-    assert set(game.faults[0]) == {"late"}
+    assert set(arena.faults[0]) == {"late"}
 
 
 @pytest.mark.parametrize(

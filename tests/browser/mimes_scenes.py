@@ -1,6 +1,6 @@
 """Scenes of a game of mimes with as many people and teams as there can be, seen from seat 0."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tapis.games.mimes import GAME
 from tapis.games.mimes.model import State
@@ -13,14 +13,18 @@ from tapis.games.mimes.moves import (
     Guess,
     Heard,
     Ink,
+    MimesView,
     Mix,
+    Options,
     Ready,
     Roll,
     Seal,
     Uphold,
 )
 from tapis.games.mimes.turns import the_word
-from tapis.kernel import Lapse, Move, Ms, Rng
+from tapis.kernel import Move, Seat, Setup
+from tapis.kernel.testing import Scene
+from tests.browser.rigged import without_story
 
 Role = str  # of seat 0: performer, mate or rival
 TEAMS = 8
@@ -34,122 +38,120 @@ HOUSE = tuple(
 )
 
 
-class Scene:
-    """A state, and what is done to it at one moment after another."""
+class Stage(Scene[State, Options, MimesView]):
+    """A game of mimes on its way to one of the scenes."""
 
-    def __init__(self, start: State, role: Role, die: Die, at: Ms) -> None:
-        self.at = at
-        self.rng = Rng(b"scenes", 0)
-        self.state = next(found for seq in range(3_000) if (found := rolled(start, Rng(b"scenes", seq), at, role, die)))
-
-    def do(self, seat: int, *moves: Move) -> "Scene":
-        for move in moves:
-            self.at += 1_100
-            self.state, _ = GAME.play(self.state, seat, move, self.at, self.rng)
-        return self
+    tick = 1_100
 
     @property
-    def performer(self) -> int:
+    def performer(self) -> Seat:
         return self.state.performer
 
     @property
-    def mate(self) -> int:
+    def mate(self) -> Seat:
         return next(seat for seat in self.state.teams[self.state.playing] if seat != self.performer)
+
+    @property
+    def role(self) -> Role:
+        if self.performer == 0:
+            return "performer"
+        return "mate" if 0 in self.state.teams[self.state.playing] else "rival"
 
     @property
     def word(self) -> str:
         return the_word(self.state)
 
-    def draw(self) -> "Scene":
-        self.do(self.performer, Begin("draw" if self.state.die == "choice" else None))
-        for stroke, points in enumerate(HOUSE):
-            self.do(self.performer, Ink(stroke, points))
-        return self.do(self.mate, Guess("une cabane au fond du jardin"), Guess(self.word[:-2] + "zz"))
+    # — before the minute; it takes no time —
 
-    def time_up(self) -> "Scene":
-        return self.do(self.performer, Lapse(f"perform:{self.state.windows}"))
-
-    def marked(self) -> "Scene":
-        return self.do(self.state.teams[(self.state.playing + 1) % TEAMS][0], Foul())
-
-    def answered(self) -> "Scene":
-        for team in self.state.rivals:
-            self.do(self.state.teams[team][0], Answer(f"la réponse des {team}, mot pour mot"), Seal())
+    def assembled(self, *moves: Move) -> "Stage":
+        """Everybody is ready, after what seat 0 does with the teams."""
+        self.play(0, *moves, at=0)
+        for seat in range(self.state.seats):
+            self.play(seat, Ready(), at=0)
         return self
 
+    def rolled(self) -> "Stage":
+        return self.play(self.performer, Roll(), at=0)
 
-def rolled(start: State, rng: Rng, at: Ms, role: Role, die: Die) -> State | None:
-    """Eight teams, the dice thrown; if chance would have it so that seat 0 has this role."""
-    state = GAME.play(start, 0, Mix(TEAMS), at, rng)[0]
-    for seat in range(start.seats):
-        state = GAME.play(state, seat, Ready(), at, rng)[0]
-    if role_of(state) != role:
-        return None
-    state = GAME.play(state, state.performer, Roll(), at, rng)[0]
-    return state if state.die == die else None
+    # — the minute and what follows —
+
+    def drawn(self) -> "Stage":
+        self.play(self.performer, Begin("draw" if self.state.die == "choice" else None))
+        for stroke, points in enumerate(HOUSE):
+            self.play(self.performer, Ink(stroke, points))
+        return self.play(self.mate, Guess("une cabane au fond du jardin"), Guess(self.word[:-2] + "zz"))
+
+    def mimed(self) -> "Stage":
+        return self.play(self.performer, Begin())
+
+    def found(self) -> "Stage":
+        return self.play(self.mate, Guess(self.word))
+
+    def claimed(self) -> "Stage":
+        return self.play(self.performer, Found())
+
+    def marked(self) -> "Stage":
+        return self.play(self.state.teams[(self.state.playing + 1) % TEAMS][0], Foul())
+
+    def upheld(self) -> "Stage":
+        for team in self.state.rivals:
+            self.play(self.state.teams[team][0], Uphold(True))
+        return self
+
+    def answered(self) -> "Stage":
+        for team in self.state.rivals:
+            self.play(self.state.teams[team][0], Answer(f"la réponse des {team}, mot pour mot"), Seal())
+        return self
+
+    def heard(self) -> "Stage":
+        """The second team that is asked has found it: the rest may contest."""
+        return self.play(self.performer, Heard(None), Heard(self.state.rivals[1]))
 
 
-def role_of(state: State) -> Role:
-    if state.performer == 0:
-        return "performer"
-    return "mate" if 0 in state.teams[state.playing] else "rival"
+def beginnings(options: Options, setup: Setup, *moves: Move) -> Iterator[Stage]:
+    """The same deal, with all people ready; each time by another chance."""
+    stages = (Stage(GAME, without_story(options), setup).luck(number) for number in range(3_000))
+    return (stage.assembled(*moves) for stage in stages)
 
 
-def arranged(start: State, at: Ms) -> State:
-    return GAME.play(start, 0, Mix(TEAMS), at, Rng(b"scenes", 0))[0]
+def rolled(options: Options, setup: Setup, role: Role, die: Die, *moves: Move) -> Stage:
+    """The dice are thrown, in the first of many beginnings where seat 0 has this role."""
+    fitting = (stage.rolled() for stage in beginnings(options, setup, *moves) if stage.role == role)
+    return next(stage for stage in fitting if stage.state.die == die)
 
 
-def about_to_roll(start: State, at: Ms) -> State:
-    for seq in range(3_000):
-        state, rng = GAME.play(start, 0, Mix(TEAMS), at, Rng(b"scenes", seq))[0], Rng(b"scenes", seq)
-        for seat in range(start.seats):
-            state = GAME.play(state, seat, Ready(), at, rng)[0]
-        if state.performer == 0:
-            return state
-    raise AssertionError("seat 0 never performs")
-
-
-def heard(scene: Scene) -> Scene:
-    """The second team that is asked has found it: the rest may contest."""
-    return scene.do(scene.performer, Heard(None)).do(scene.performer, Heard(scene.state.rivals[1]))
-
-
-SCENES: dict[str, Callable[[State, Ms], State]] = {
-    "teams": arranged,
-    "roll": about_to_roll,
-    "read": lambda start, at: Scene(start, "performer", "choice", at).state,
-    "draw": lambda start, at: Scene(start, "performer", "draw", at).draw().state,
-    "guess": lambda start, at: Scene(start, "mate", "draw", at).draw().state,
-    "watch": lambda start, at: Scene(start, "rival", "draw", at).draw().state,
-    "verdict": lambda start, at: Scene(start, "rival", "draw", at).draw().marked().time_up().state,
-    "answer": lambda start, at: Scene(start, "rival", "draw", at).draw().time_up().state,
-    "wait": lambda start, at: Scene(start, "performer", "draw", at).draw().time_up().state,
-    "judge": lambda start, at: Scene(start, "rival", "draw", at).draw().time_up().answered().state,
-    "foul": lambda start, at: _upheld(Scene(start, "performer", "draw", at)).state,
-    "found": lambda start, at: _found(Scene(start, "performer", "draw", at)).state,
-    "mime": lambda start, at: _mimed(Scene(start, "performer", "mime", at)).state,
-    "look": lambda start, at: _mimed(Scene(start, "mate", "mime", at)).state,
-    "hear": lambda start, at: _mimed(Scene(start, "performer", "mime", at)).time_up().state,
-    "contest": lambda start, at: heard(_mimed(Scene(start, "rival", "mime", at)).time_up()).state,
-    "claim": lambda start, at: _claimed(Scene(start, "rival", "draw", at)).state,
+ROLLED: dict[str, tuple[Role, Die, Callable[[Stage], Stage]]] = {  # seat 0's part, the die, and what is done
+    "read": ("performer", "choice", lambda stage: stage),
+    "draw": ("performer", "draw", lambda stage: stage.drawn()),
+    "guess": ("mate", "draw", lambda stage: stage.drawn()),
+    "watch": ("rival", "draw", lambda stage: stage.drawn()),
+    "verdict": ("rival", "draw", lambda stage: stage.drawn().marked().time_runs_out()),
+    "answer": ("rival", "draw", lambda stage: stage.drawn().time_runs_out()),
+    "wait": ("performer", "draw", lambda stage: stage.drawn().time_runs_out()),
+    "judge": ("rival", "draw", lambda stage: stage.drawn().time_runs_out().answered()),
+    "foul": ("performer", "draw", lambda stage: stage.drawn().marked().found().upheld()),
+    "found": ("performer", "draw", lambda stage: stage.drawn().found()),
+    "mime": ("performer", "mime", lambda stage: stage.mimed()),
+    "look": ("mate", "mime", lambda stage: stage.mimed()),
+    "hear": ("performer", "mime", lambda stage: stage.mimed().time_runs_out()),
+    "contest": ("rival", "mime", lambda stage: stage.mimed().time_runs_out().heard()),
+    "claim": ("rival", "draw", lambda stage: stage.drawn().claimed()),
 }
+SCENES = ("teams", "roll", *ROLLED)
 IN_ONE_ROOM = ("mime", "look", "hear", "contest", "claim", "room")
 
 
-def _mimed(scene: Scene) -> Scene:
-    return scene.do(scene.performer, Begin())
+def scene(name: str, options: Options, setup: Setup) -> State:
+    """The state of a scene, with the options of the table that asked for it."""
+    state = _stage(name, options, setup).state
+    state.options = options
+    return state
 
 
-def _found(scene: Scene) -> Scene:
-    return scene.draw().do(scene.mate, Guess(scene.word))
-
-
-def _upheld(scene: Scene) -> Scene:
-    scene.draw().marked().do(scene.mate, Guess(scene.word))
-    for team in scene.state.rivals:
-        scene.do(scene.state.teams[team][0], Uphold(True))
-    return scene
-
-
-def _claimed(scene: Scene) -> Scene:
-    return scene.draw().do(scene.performer, Found())
+def _stage(name: str, options: Options, setup: Setup) -> Stage:
+    if name == "teams":
+        return Stage(GAME, without_story(options), setup).play(0, Mix(TEAMS))
+    if name == "roll":
+        return next(stage for stage in beginnings(options, setup, Mix(TEAMS)) if stage.role == "performer")
+    role, die, done = ROLLED[name]
+    return done(rolled(options, setup, role, die, Mix(TEAMS)))

@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from tapis.games.mimes import rules
 from tapis.games.mimes.game import Mimes
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser import performing_server
-from tests.browser.mimes_scenes import SCENES
+from tests.browser.mimes_scenes import scene
 from tests.browser.rigged import main_with, story_of
 
 MAIN = main_with("mimes_server")
@@ -27,12 +26,12 @@ def rig() -> None:
     def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
         story = story_of(options)
         if story.startswith(SCENE):
-            return SCENES[story.removeprefix(SCENE)](rules.start(options, setup, at, rng), at)
+            return scene(story.removeprefix(SCENE), options, setup)
         return before(replace(options, seconds=SECONDS.get(story, options.seconds)), setup, at, rng)
 
     def still(self: Mimes, options: Options) -> dict[str, tuple[Ms, Ms]]:
-        scene = story_of(options).startswith(SCENE)
-        return dict.fromkeys(KINDS, (900_000, 900_001)) if scene else delays(self, options)
+        set_by_hand = story_of(options).startswith(SCENE)
+        return dict.fromkeys(KINDS, (900_000, 900_001)) if set_by_hand else delays(self, options)
 
     Mimes.start = staticmethod(rigged)
     Mimes.delays = still  # type: ignore[method-assign]

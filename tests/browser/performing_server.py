@@ -1,10 +1,11 @@
 """`tapis serve` for the tests of the sheet and the camera: seat 0 is about to perform, and the bots stay silent."""
 
-from tapis.games.mimes import GAME, rules
+from tapis.games.mimes import rules
 from tapis.games.mimes.game import Mimes
 from tapis.games.mimes.model import State
-from tapis.games.mimes.moves import Begin, Die, Options, Ready, Roll
+from tapis.games.mimes.moves import Begin, Die, Options
 from tapis.kernel import Ms, Rng, Setup
+from tests.browser.mimes_scenes import rolled
 from tests.browser.rigged import main_with, story_of, tell_stories
 
 MAIN = main_with("performing_server")
@@ -17,9 +18,8 @@ def rig() -> None:
     tell_stories(Mimes)
 
     def rigged(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
-        state = rules.start(options, setup, at, rng)
         die = DICE.get(story_of(options))
-        return rolled(state, die, at) if die else state
+        return performing(options, setup, die) if die else rules.start(options, setup, at, rng)
 
     def silent(self: Mimes, options: Options) -> dict[str, tuple[Ms, Ms]]:
         return dict.fromkeys(("guess", "verdict", "answer", "judge"), (600_000, 600_001))
@@ -28,14 +28,9 @@ def rig() -> None:
     Mimes.delays = silent  # type: ignore[method-assign]
 
 
-def rolled(start: State, die: Die, at: Ms) -> State:
-    """The first of many beginnings in which chance would have it so."""
-    for seq in range(1000):
-        state, rng = start, Rng(b"performing", seq)
-        for seat in range(start.seats):
-            state, _ = GAME.play(state, seat, Ready(), at, rng)
-        if state.performer == 0:
-            state, _ = GAME.play(state, 0, Roll(), at, rng)
-            if state.die == die:
-                return GAME.play(state, 0, Begin(), at, rng)[0] if die == "draw" else state
-    raise AssertionError(die)
+def performing(options: Options, setup: Setup, die: Die) -> State:
+    stage = rolled(options, setup, "performer", die)
+    if die == "draw":
+        stage.play(0, Begin(), at=0)
+    stage.state.options = options
+    return stage.state

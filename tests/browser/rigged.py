@@ -4,8 +4,10 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
+import msgspec.structs
 
 from tapis.kernel import AnyGame, Ms
+from tapis.kernel.game import O
 from tapis.server import replay_worker
 from tests.chance import FIX
 
@@ -36,6 +38,11 @@ def tell_stories(game: type[AnyGame]) -> None:
 def story_of(options: Any) -> str:
     """The story that was asked for; "" for an ordinary game, and for the scene that a story itself sets."""
     return str(getattr(options, "story", ""))
+
+
+def without_story(options: O) -> O:
+    """The same options for the scene that a story sets: there the game begins as usual."""
+    return msgspec.structs.replace(options, story="")
 
 
 def give(state: Any, seat: int, wanted: bytes) -> None:

@@ -138,38 +138,38 @@ class Toy(Game[State, Options, Seen]):
     def play(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
         if self.fault != "changes the old state":
             return super().play(s, seat, move, at, rng)
-        seen: list[Event] = []
-        self.apply(s, seat, move, at, rng, seen)
-        return s, tuple(seen)
+        events: list[Event] = []
+        self.apply(s, seat, move, at, rng, events)
+        return s, tuple(events)
 
-    def apply(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+    def apply(self, s: State, seat: Seat, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
         if self.fault == "impure":
             self.impure += 1
             s.luck = self.impure
         match move:
             case Drop(card):
-                self._drop(s, seat, card, at, seen)
+                self._drop(s, seat, card, at, events)
             case Hit(target):
-                self._hit(s, seat, target, at, seen)
+                self._hit(s, seat, target, at, events)
             case Parry():
                 if PARRY not in s.hands[seat]:
                     raise Illegal("T-4")
                 s.scores[seat] += 3
-                seen.append(Parried(seat))
+                events.append(Parried(seat))
                 self._next(s, at)
             case Shout():
                 if self.fault == "no end":
                     s.turn = 0
                 s.shouts += 1
-                seen.append(Shouted(seat))
+                events.append(Shouted(seat))
             case Retime(pace):
                 s.pace = pace
             case Lapse() | Skip():
-                self._silence(s, seat, at, seen)
+                self._silence(s, seat, at, events)
             case _:
                 raise AssertionError(move)
 
-    def _drop(self, s: State, seat: Seat, card: int, at: Ms, seen: list[Event]) -> None:
+    def _drop(self, s: State, seat: Seat, card: int, at: Ms, events: list[Event]) -> None:
         if card not in s.hands[seat]:
             raise Illegal("T-2")
         s.hands[seat].remove(card)
@@ -178,25 +178,25 @@ class Toy(Game[State, Options, Seen]):
         if s.stock:
             s.hands[seat].append(s.stock.pop())
         echo: Any = [card] if self.fault == "does not survive the wire" else ()
-        seen.append(Dropped(seat, card, echo))
+        events.append(Dropped(seat, card, echo))
         self._next(s, at)
 
-    def _hit(self, s: State, seat: Seat, target: Seat, at: Ms, seen: list[Event]) -> None:
+    def _hit(self, s: State, seat: Seat, target: Seat, at: Ms, events: list[Event]) -> None:
         if target == seat or not 0 <= target < len(s.hands):
             raise Illegal("T-3")
-        seen.append(WasHit(target))
+        events.append(WasHit(target))
         if self.fault == "opens when usable" and PARRY not in s.hands[target]:
             self._next(s, at)
         else:
             s.target, s.since = target, at
 
-    def _silence(self, s: State, seat: Seat, at: Ms, seen: list[Event]) -> None:
+    def _silence(self, s: State, seat: Seat, at: Ms, events: list[Event]) -> None:
         if self.fault == "refuses silence":
             raise Illegal("T-9")
         if s.target is not None:
             s.scores[seat] -= 1
         elif self.fault == "lapse by the hand" and PARRY in s.hands[seat]:
-            seen.append(Shouted(seat))
+            events.append(Shouted(seat))
         self._next(s, at)
 
     def _next(self, s: State, at: Ms) -> None:

@@ -1,5 +1,6 @@
 /** Frames in: what a seat sees now, what has just happened, and the table's time. */
 import { nextView } from "./diff";
+import { TimeGiven } from "./given";
 import type { By, Change, Event, Frame, Look, Ms, Opening, Seat, Wire } from "./types";
 
 /** What the last frame told: `full` if it shows how things stand and not what has just happened. */
@@ -23,6 +24,7 @@ export class Frames<G extends Wire = Wire> {
   #held = false; // by this page alone (holding.svelte.ts)
   #at: Ms = 0;
   #since = 0;
+  readonly given = new TimeGiven();
 
   /** `sync` asks for a full view, `hear` is told the news. */
   constructor(
@@ -51,6 +53,7 @@ export class Frames<G extends Wire = Wire> {
   clear() {
     this.view = null;
     this.last = NOTHING;
+    this.given.clear();
   }
 
   #see(frame: (Frame | Change) & { view: Look }, full: boolean) {
@@ -64,6 +67,7 @@ export class Frames<G extends Wire = Wire> {
     this.running = frame.running ?? true;
     const events = (frame.events ?? []) as G["event"][]; // decoded here: what this game's table sends
     this.windows = frame.windows ?? this.windows;
+    this.given.see(this.windows, frame.at);
     this.view = frame.view as G["view"];
     this.last = { seq: frame.seq, events, seat: frame.seat ?? null, by: frame.by ?? null, full };
     const missed = frame.seq > Math.max(0, before) + (full ? 0 : 1);

@@ -104,6 +104,11 @@ export class TableSession<G extends Wire = Wire> {
     this.#frames.stand(still);
   }
 
+  /** The whole time that a window gives. */
+  lengthOf(window: Opening): Ms {
+    return this.#frames.given.in(window.id);
+  }
+
   /** Plays a move; null means accepted. Never throws. */
   play(window: string, move: G["move"]): Promise<Refusal | null> {
     this.#holding.over();

@@ -6,30 +6,30 @@ from tapis.games.bornes.moves import Over
 from tapis.kernel import Event, Result, ScoreLine
 
 
-def end_at_goal(s: State, seat: int, seen: list[Event]) -> bool:
+def end_at_goal(s: State, seat: int, events: list[Event]) -> bool:
     """Ends the game if this seat has reached the goal (BOR-01, BOR-70)."""
     if s.zones[seat].km < s.goal:
         return False
-    finish(s, "goal", seen)
+    finish(s, "goal", events)
     return True
 
 
-def end_if_stalled(s: State, seen: list[Event]) -> bool:
+def end_if_stalled(s: State, events: list[Event]) -> bool:
     """Ends the game after ten full rounds of mere discards (BOR-19)."""
     if s.idle < STALLED * s.seats:
         return False
-    finish(s, "stalled", seen)
+    finish(s, "stalled", events)
     return True
 
 
-def finish(s: State, reason: str, seen: list[Event]) -> None:
+def finish(s: State, reason: str, events: list[Event]) -> None:
     s.phase = OVER
     s.caller = NOBODY
     s.calls = ()
     s.reason = reason
     best = max(zone.km for zone in s.zones)
     winners = tuple(seat for seat, zone in enumerate(s.zones) if zone.km == best)
-    seen.append(Over("goal" if reason == "goal" else "stalled", winners))
+    events.append(Over("goal" if reason == "goal" else "stalled", winners))
 
 
 def result(s: State) -> Result | None:

@@ -13,7 +13,7 @@ from tapis.kernel import Event, Illegal, Ms
 GRACE: Final = 2_000  # a call this soon after a tie was broken costs nothing (BOR-68)
 
 
-def call(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def call(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     if s.called & 1 << seat:
         raise Illegal("BOR-62", why="again")
     if s.robbed:
@@ -21,38 +21,38 @@ def call(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.called |= 1 << seat
     made = Call(seat, level_seats(s), at - s.broken_at <= GRACE)
     if s.phase == DRAW or s.phase == PLAY:
-        _judge(s, made, at, seen)
+        _judge(s, made, at, events)
     else:
         s.calls = (*s.calls, made)
-        seen.append(Called(seat))
+        events.append(Called(seat))
 
 
-def hear_calls(s: State, at: Ms, seen: list[Event]) -> None:
+def hear_calls(s: State, at: Ms, events: list[Event]) -> None:
     """The calls that waited for a window to close, in the order they came."""
     while s.calls and (s.phase == DRAW or s.phase == PLAY):
         waited = s.calls[0]
         s.calls = s.calls[1:]
         if s.robbed:
-            seen.append(Voided(waited.seat))
+            events.append(Voided(waited.seat))
         else:
-            _judge(s, waited, at, seen)
+            _judge(s, waited, at, events)
 
 
-def _judge(s: State, made: Call, at: Ms, seen: list[Event]) -> None:
+def _judge(s: State, made: Call, at: Ms, events: list[Event]) -> None:
     """A call holds if a tie stood when it was made and still stands; it is wrong if there was none (BOR-68)."""
     seat = made.seat
     if still_level(s, made.level):
         if victims(s, seat):
-            seen.append(Heldup(seat))
+            events.append(Heldup(seat))
             _interrupt(s, STEAL, seat, at)
         else:
-            seen.append(Voided(seat))
+            events.append(Voided(seat))
     elif made.level or made.excused:
-        seen.append(Voided(seat))
+        events.append(Voided(seat))
     else:
         zone = s.zones[seat]
         pays = len(zone.bornes) + len(zone.bottes) > 0
-        seen.append(Blundered(seat, pays))
+        events.append(Blundered(seat, pays))
         if pays:
             _interrupt(s, PAY, seat, at)
 
@@ -70,15 +70,15 @@ def _interrupt(s: State, phase: int, seat: int, at: Ms) -> None:
     s.since = at
 
 
-def _resume(s: State, at: Ms, seen: list[Event]) -> None:
+def _resume(s: State, at: Ms, events: list[Event]) -> None:
     """Play goes on as before (BOR-60), the player's clock too."""
     s.phase = s.back
     s.since = at - s.elapsed
     s.caller = NOBODY
-    hear_calls(s, at, seen)
+    hear_calls(s, at, events)
 
 
-def steal(s: State, seat: int, move: Steal, at: Ms, seen: list[Event]) -> None:
+def steal(s: State, seat: int, move: Steal, at: Ms, events: list[Event]) -> None:
     if move.victim not in victims(s, seat):
         raise Illegal("BOR-60", why="victim")
     stone = CODES[move.card] * 3 + move.accelerators
@@ -89,12 +89,12 @@ def steal(s: State, seat: int, move: Steal, at: Ms, seen: list[Event]) -> None:
     zone.km += KM[CODES[move.card]]
     s.robbed = True
     note_level(s, at)
-    seen.append(Stole(seat, move.victim, move.card))
-    if not end_at_goal(s, seat, seen):
-        _resume(s, at, seen)
+    events.append(Stole(seat, move.victim, move.card))
+    if not end_at_goal(s, seat, events):
+        _resume(s, at, events)
 
 
-def pay(s: State, seat: int, move: Pay, at: Ms, seen: list[Event]) -> None:
+def pay(s: State, seat: int, move: Pay, at: Ms, events: list[Event]) -> None:
     code = CODES[move.card]
     if code < len(KM):
         stone = code * 3 + move.accelerators
@@ -105,8 +105,8 @@ def pay(s: State, seat: int, move: Pay, at: Ms, seen: list[Event]) -> None:
     else:
         _throw_botte(s, seat, code)
     note_level(s, at)
-    seen.append(Paid(seat, move.card))
-    _resume(s, at, seen)
+    events.append(Paid(seat, move.card))
+    _resume(s, at, events)
 
 
 def choose_theft(s: State, seat: int) -> Steal:

@@ -16,26 +16,26 @@ def can_draw_stock(s: State) -> bool:
     return len(s.stock) > 0 or len(s.discard) > 1
 
 
-def draw_one(s: State, seat: int, rng: Rng, seen: list[Event]) -> bool:
+def draw_one(s: State, seat: int, rng: Rng, events: list[Event]) -> bool:
     """One card from the stock; the discard pile but its top becomes a new stock when it is empty (BOR-19)."""
     if not s.stock:
         if len(s.discard) < 2:
             return False
         s.stock = rng.shuffled_bytes(s.discard[:-1])
         s.discard = s.discard[-1:]
-        seen.append(Shuffled(len(s.stock)))
+        events.append(Shuffled(len(s.stock)))
     s.hands[seat] += s.stock[-1:]
     s.stock = s.stock[:-1]
     return True
 
 
-def fill(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
+def fill(s: State, seat: int, rng: Rng, events: list[Event]) -> None:
     """Back to four cards, from the stock only (BOR-17, BOR-21)."""
     before = len(s.hands[seat])
-    while len(s.hands[seat]) < HAND and draw_one(s, seat, rng, seen):
+    while len(s.hands[seat]) < HAND and draw_one(s, seat, rng, events):
         pass
     if len(s.hands[seat]) > before:
-        seen.append(FILLED[seat][len(s.hands[seat]) - before])
+        events.append(FILLED[seat][len(s.hands[seat]) - before])
 
 
 def spend(s: State, seat: int, card: int) -> None:

@@ -36,30 +36,30 @@ from tapis.kernel import Event, Illegal, Ms, Rng
 # — an attack —
 
 
-def open_attack(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def open_attack(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The target may answer; one who left orders is not waited for."""
     s.phase = ATTACK
     s.since = at
     if s.orders[s.target].attack != "ask":
-        _obey_attacked(s, at, rng, seen)
+        _obey_attacked(s, at, rng, events)
 
 
-def _obey_attacked(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def _obey_attacked(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     seat, attack, order = s.target, s.attack, s.orders[s.target].attack
     hand = s.hands[seat]
     if order != "pass" and BOTTE_OF[attack] in hand:
-        coup_fourre(s, seat, BOTTE_OF[attack], at, rng, seen)
+        coup_fourre(s, seat, BOTTE_OF[attack], at, rng, events)
     elif order == "mirror" and RETROVISEUR in hand:
-        mirror(s, seat, at, rng, seen)
+        mirror(s, seat, at, rng, events)
     elif order in ("parry", "mirror") and PARADE_OF[attack] in hand:
-        _parry(s, seat, PARADE_OF[attack], True, at, rng, seen)
+        _parry(s, seat, PARADE_OF[attack], True, at, rng, events)
     elif order in ("parry", "mirror") and SUPER in hand:
-        _parry(s, seat, SUPER, True, at, rng, seen)
+        _parry(s, seat, SUPER, True, at, rng, events)
     else:
-        suffer(s, at, rng, seen)
+        suffer(s, at, rng, events)
 
 
-def suffer(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def suffer(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """No answer: the attack stays."""
     seat, attack = s.target, s.attack
     zone = s.own(seat)
@@ -68,41 +68,41 @@ def suffer(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     else:
         zone.stop = attack
     s.discard += CARD[RETROVISEUR] * s.mirrors
-    seen.append(Stopped(seat, attaque(attack)))
-    pass_on(s, at, rng, seen)
+    events.append(Stopped(seat, attaque(attack)))
+    pass_on(s, at, rng, events)
 
 
-def parry_at_once(s: State, seat: int, move: Parry, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def parry_at_once(s: State, seat: int, move: Parry, at: Ms, rng: Rng, events: list[Event]) -> None:
     card = CODES[move.card]
     if CODES[move.attack] != s.attack:
         raise Illegal("BOR-37", attack=NAMES[s.attack])
     if not can_parry(card, s.attack):
         raise Illegal("BOR-33", card=move.card, attack=move.attack)
-    _parry(s, seat, card, move.top == "parade", at, rng, seen)
+    _parry(s, seat, card, move.top == "parade", at, rng, events)
 
 
-def _parry(s: State, seat: int, card: int, on_top: bool, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def _parry(s: State, seat: int, card: int, on_top: bool, at: Ms, rng: Rng, events: list[Event]) -> None:
     spend(s, seat, card)
     attack, mirrors = CARD[s.attack], CARD[RETROVISEUR] * s.mirrors
     s.discard += attack + mirrors + CARD[card] if on_top else mirrors + CARD[card] + attack
     card_played(s)
-    seen.append(Parried(seat, attaque(s.attack), parade(card), "parade" if on_top else "attack"))
-    pass_on(s, at, rng, seen)
+    events.append(Parried(seat, attaque(s.attack), parade(card), "parade" if on_top else "attack"))
+    pass_on(s, at, rng, events)
 
 
-def protect_at_once(s: State, seat: int, move: Protect, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def protect_at_once(s: State, seat: int, move: Protect, at: Ms, rng: Rng, events: list[Event]) -> None:
     if not covers(CODES[move.card], s.attack):
         raise Illegal("BOR-42", card=move.card, attack=NAMES[s.attack])
-    coup_fourre(s, seat, CODES[move.card], at, rng, seen)
+    coup_fourre(s, seat, CODES[move.card], at, rng, events)
 
 
-def coup_fourre(s: State, seat: int, card: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def coup_fourre(s: State, seat: int, card: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """+200 km, and whoever laid the Botte takes the turn (BOR-42, BOR-46)."""
     s.discard += CARD[s.attack] + CARD[RETROVISEUR] * s.mirrors
     lay_botte(s, seat, card | CROSSWISE, at)
-    seen.append(Protected(seat, botte(card), "fourre", 200))
-    if not end_at_goal(s, seat, seen):
-        end_turn(s, seat, at, rng, seen)
+    events.append(Protected(seat, botte(card), "fourre", 200))
+    if not end_at_goal(s, seat, events):
+        end_turn(s, seat, at, rng, events)
 
 
 def lay_botte(s: State, seat: int, laid: int, at: Ms) -> None:
@@ -123,49 +123,49 @@ def lay_botte(s: State, seat: int, laid: int, at: Ms) -> None:
     note_level(s, at)
 
 
-def mirror(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def mirror(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The attack turns on the attacker, if it can stay there (BOR-51, BOR-52)."""
     spend(s, seat, RETROVISEUR)
     s.mirrors += 1
     card_played(s)
     s.attacker, s.target = s.target, s.attacker
     holds = can_stay(s.zones[s.target], s.attack)
-    seen.append(Mirrored(seat, s.target, attaque(s.attack), holds))
+    events.append(Mirrored(seat, s.target, attaque(s.attack), holds))
     if holds:
-        open_attack(s, at, rng, seen)
+        open_attack(s, at, rng, events)
     else:
         s.discard += CARD[s.attack] + CARD[RETROVISEUR] * s.mirrors
-        pass_on(s, at, rng, seen)
+        pass_on(s, at, rng, events)
 
 
 # — a Borne —
 
 
-def open_borne(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def open_borne(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Demi-tour and « BORNES KILLER ! » may answer, unless all can see that nothing can (BOR-26, BOR-54)."""
     s.phase = BORNE
     s.since = at
     s.answered = 1 << s.player
     s.killers = 0
     if is_announced(s.borne, s.accelerators, s.said) and not can_be_cancelled(s):
-        _settle_borne(s, at, rng, seen)
+        _settle_borne(s, at, rng, events)
     else:
-        _close_if_answered(s, at, rng, seen)
+        _close_if_answered(s, at, rng, events)
 
 
-def let_pass(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def let_pass(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     s.answered |= 1 << seat
-    _close_if_answered(s, at, rng, seen)
+    _close_if_answered(s, at, rng, events)
 
 
-def _close_if_answered(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def _close_if_answered(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     for seat in range(s.seats):
         if not s.answered & 1 << seat and s.orders[seat].borne == "ask":
             return
-    close_borne(s, at, rng, seen)
+    close_borne(s, at, rng, events)
 
 
-def close_borne(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def close_borne(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The window ends: orders are carried out, clockwise from the player (ALL-12)."""
     announced = is_announced(s.borne, s.accelerators, s.said)
     for step in range(1, s.seats):
@@ -173,10 +173,10 @@ def close_borne(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
         if s.answered & 1 << seat:
             continue
         if s.orders[seat].killer and s.orders[seat].borne != "ask" and not announced:
-            return call_killer(s, seat, at, rng, seen)
+            return call_killer(s, seat, at, rng, events)
         if _wants_uturn(s, seat) and DEMI_TOUR in s.hands[seat]:
-            return uturn(s, seat, at, rng, seen)
-    return _settle_borne(s, at, rng, seen)
+            return uturn(s, seat, at, rng, events)
+    return _settle_borne(s, at, rng, events)
 
 
 def _wants_uturn(s: State, seat: int) -> bool:
@@ -190,21 +190,21 @@ def _wants_uturn(s: State, seat: int) -> bool:
     return False
 
 
-def _settle_borne(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
-    if not end_at_goal(s, s.player, seen):
-        pass_on(s, at, rng, seen)
+def _settle_borne(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
+    if not end_at_goal(s, s.player, events):
+        pass_on(s, at, rng, events)
 
 
-def uturn(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def uturn(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Demi-tour: the Borne goes away, and the Demi-tour leaves the game (BOR-54, BOR-58)."""
     spend(s, seat, DEMI_TOUR)
     s.gone += CARD[DEMI_TOUR]
     card_played(s)
-    seen.append(Cancelled(seat, s.player, BORNES[s.borne]))
-    _send_away(s, at, rng, seen)
+    events.append(Cancelled(seat, s.player, BORNES[s.borne]))
+    _send_away(s, at, rng, events)
 
 
-def call_killer(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def call_killer(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """« BORNES KILLER ! » hits a Borne that was not announced, or wrongly (BOR-25, BOR-26)."""
     if s.phase != BORNE or seat == s.player:
         raise Illegal("BOR-26", why="nothing")
@@ -212,13 +212,13 @@ def call_killer(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> Non
         raise Illegal("BOR-26", why="again")
     s.killers |= 1 << seat
     if is_announced(s.borne, s.accelerators, s.said):
-        seen.append(Misfired(seat, s.player))
+        events.append(Misfired(seat, s.player))
         return
-    seen.append(Killed(seat, s.player, BORNES[s.borne]))
-    _send_away(s, at, rng, seen)
+    events.append(Killed(seat, s.player, BORNES[s.borne]))
+    _send_away(s, at, rng, events)
 
 
-def _send_away(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def _send_away(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     stone = s.borne * 3 + s.accelerators
     zone = s.own(s.player)
     place = zone.bornes.rfind(stone)
@@ -226,4 +226,4 @@ def _send_away(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     zone.km -= worth(stone)
     throw_stone(s, stone)
     note_level(s, at)
-    pass_on(s, at, rng, seen)
+    pass_on(s, at, rng, events)

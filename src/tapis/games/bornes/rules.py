@@ -118,58 +118,58 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
 def play(s: State, seat: int, move: Move, at: Ms, rng: Rng) -> tuple[State, tuple[Event, ...]]:
     """The same as `Game.play`, written here because this module is compiled and that one is not."""
     after = s.copy()
-    seen: list[Event] = []
-    apply(after, seat, move, at, rng, seen)
-    return after, tuple(seen)
+    events: list[Event] = []
+    apply(after, seat, move, at, rng, events)
+    return after, tuple(events)
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     """One arm a move, each a function named after what it does. Changes `s`: for `play` and for rollouts."""
     match move:
         case Draw():
-            draw(s, seat, move, rng, seen)
+            draw(s, seat, move, rng, events)
         case Pass():
-            decline(s, seat, at, rng, seen)
+            decline(s, seat, at, rng, events)
         case Discard():
-            discard(s, seat, move, at, rng, seen)
+            discard(s, seat, move, at, rng, events)
         case Lay():
-            lay(s, seat, move, at, rng, seen)
+            lay(s, seat, move, at, rng, events)
         case Attack():
-            attack(s, seat, move, at, rng, seen)
+            attack(s, seat, move, at, rng, events)
         case Parry() if s.phase == ATTACK:
-            parry_at_once(s, seat, move, at, rng, seen)
+            parry_at_once(s, seat, move, at, rng, events)
         case Parry():
-            parry(s, seat, move, at, rng, seen)
+            parry(s, seat, move, at, rng, events)
         case Protect() if s.phase == ATTACK:
-            protect_at_once(s, seat, move, at, rng, seen)
+            protect_at_once(s, seat, move, at, rng, events)
         case Protect():
-            protect(s, seat, move, at, rng, seen)
+            protect(s, seat, move, at, rng, events)
         case Mirror():
-            mirror(s, seat, at, rng, seen)
+            mirror(s, seat, at, rng, events)
         case Uturn():
-            uturn(s, seat, at, rng, seen)
+            uturn(s, seat, at, rng, events)
         case Helicopter():
-            fly(s, seat, move, at, rng, seen)
+            fly(s, seat, move, at, rng, events)
         case Police():
-            search(s, seat, move, seen)
+            search(s, seat, move, events)
         case Swap():
-            swap(s, seat, CODES[move.take], CODES[move.give], at, rng, seen)
+            swap(s, seat, CODES[move.take], CODES[move.give], at, rng, events)
         case Bin():
-            empty(s, seat, at, rng, seen)
+            empty(s, seat, at, rng, events)
         case Killer():
-            call_killer(s, seat, at, rng, seen)
+            call_killer(s, seat, at, rng, events)
         case Holdup():
-            call(s, seat, at, seen)
+            call(s, seat, at, events)
         case Steal():
-            steal(s, seat, move, at, seen)
+            steal(s, seat, move, at, events)
         case Pay():
-            pay(s, seat, move, at, seen)
+            pay(s, seat, move, at, events)
         case Orders():
-            order(s, seat, move, seen)
+            order(s, seat, move, events)
         case Lapse():
-            lapse(s, seat, at, rng, seen)
+            lapse(s, seat, at, rng, events)
         case Skip():
-            skip(s, seat, at, rng, seen)
+            skip(s, seat, at, rng, events)
         case Retime():
             retime(s, move.pace)
         case _:
@@ -179,12 +179,12 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) 
 # — a turn —
 
 
-def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
+def draw(s: State, seat: int, move: Draw, rng: Rng, events: list[Event]) -> None:
     """One card, from the stock or from the top of the discard pile (BOR-10)."""
     if move.pile == "stock":
-        if not draw_one(s, seat, rng, seen):
+        if not draw_one(s, seat, rng, events):
             raise Illegal("BOR-19", why="empty")
-        seen.append(DREW[seat])
+        events.append(DREW[seat])
     else:
         if not s.discard:
             raise Illegal("BOR-03", why="empty")
@@ -192,12 +192,12 @@ def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
         s.discard = s.discard[:-1]
         s.hands[seat] += top
         s.learn(seat, s.known[seat] + top)
-        seen.append(Drew(seat, "discard", NAMES[top[0]]))
+        events.append(Drew(seat, "discard", NAMES[top[0]]))
     s.drawn = s.hands[seat][-1]
     s.phase = PLAY
 
 
-def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, events: list[Event]) -> None:
     borne, accelerators = CODES[move.card], move.accelerators
     check_lay(s.zones[seat], borne)
     spend(s, seat, borne)
@@ -215,11 +215,11 @@ def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> 
     s.idle = 0
     card_played(s)
     note_level(s, at)
-    seen.append(Laid(seat, move.card, accelerators, km, s.said))
-    open_borne(s, at, rng, seen)
+    events.append(Laid(seat, move.card, accelerators, km, s.said))
+    open_borne(s, at, rng, events)
 
 
-def attack(s: State, seat: int, move: Attack, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def attack(s: State, seat: int, move: Attack, at: Ms, rng: Rng, events: list[Event]) -> None:
     card = CODES[move.card]
     check_attack(s, seat, move.target, card)
     spend(s, seat, card)
@@ -228,17 +228,17 @@ def attack(s: State, seat: int, move: Attack, at: Ms, rng: Rng, seen: list[Event
     said = move.say if s.options.announce else SOUND_OF[move.card]
     if not is_shouted(move.card, said):  # BOR-28
         s.discard += CARD[card]
-        seen.append(Muffed(seat, move.target, move.card, said))
-        pass_on(s, at, rng, seen)
+        events.append(Muffed(seat, move.target, move.card, said))
+        pass_on(s, at, rng, events)
         return
     s.attack = card
     s.attacker = seat
     s.target = move.target
-    seen.append(Attacked(seat, move.target, move.card, said))
-    open_attack(s, at, rng, seen)
+    events.append(Attacked(seat, move.target, move.card, said))
+    open_attack(s, at, rng, events)
 
 
-def parry(s: State, seat: int, move: Parry, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def parry(s: State, seat: int, move: Parry, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The Parade of an attack suffered is the turn's card (BOR-13)."""
     card, suffered = CODES[move.card], CODES[move.attack]
     if not suffers(s.zones[seat], suffered):
@@ -254,32 +254,32 @@ def parry(s: State, seat: int, move: Parry, at: Ms, rng: Rng, seen: list[Event])
     s.discard += CARD[suffered] + CARD[card] if move.top == "parade" else CARD[card] + CARD[suffered]
     s.idle = 0
     card_played(s)
-    seen.append(Parried(seat, move.attack, move.card, move.top))
-    pass_on(s, at, rng, seen)
+    events.append(Parried(seat, move.attack, move.card, move.top))
+    pass_on(s, at, rng, events)
 
 
-def protect(s: State, seat: int, move: Protect, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def protect(s: State, seat: int, move: Protect, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A Botte on one's own turn: +100 km, and one plays again (BOR-41, BOR-43)."""
     botte = CODES[move.card]
     lifts = suffers_any(s.zones[seat], botte)
     lay_botte(s, seat, botte, at)
     s.idle = 0
-    seen.append(Protected(seat, move.card, "parade" if lifts else "ahead", 100))
-    if not end_at_goal(s, seat, seen):
-        end_turn(s, seat, at, rng, seen)
+    events.append(Protected(seat, move.card, "parade" if lifts else "ahead", 100))
+    if not end_at_goal(s, seat, events):
+        end_turn(s, seat, at, rng, events)
 
 
-def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[Event]) -> None:
     if s.options.strict_discard and can_play_any(s, seat):
         raise Illegal("BOR-15")
-    _throw(s, seat, CODES[move.card], seen)
-    idle_on(s, at, rng, seen)
+    _throw(s, seat, CODES[move.card], events)
+    idle_on(s, at, rng, events)
 
 
-def _throw(s: State, seat: int, card: int, seen: list[Event]) -> None:
+def _throw(s: State, seat: int, card: int, events: list[Event]) -> None:
     spend(s, seat, card)
     s.discard += CARD[card]
-    seen.append(DISCARDED[seat][card])
+    events.append(DISCARDED[seat][card])
 
 
 # — special cards —
@@ -293,17 +293,17 @@ def _spend_special(s: State, seat: int, card: int) -> None:
     card_played(s)
 
 
-def fly(s: State, seat: int, move: Helicopter, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def fly(s: State, seat: int, move: Helicopter, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Hélicoptère: the two take each other's zone (BOR-55)."""
     if not is_rival(s, seat, move.target):
         raise Illegal("BOR-55", why="target")
     _spend_special(s, seat, HELICO)
     s.zones[seat], s.zones[move.target] = s.zones[move.target], s.zones[seat]
-    seen.append(Flown(seat, move.target))
-    pass_on(s, at, rng, seen)
+    events.append(Flown(seat, move.target))
+    pass_on(s, at, rng, events)
 
 
-def search(s: State, seat: int, move: Police, seen: list[Event]) -> None:
+def search(s: State, seat: int, move: Police, events: list[Event]) -> None:
     """Police: the player looks into a hand, then exchanges (BOR-56)."""
     if not is_rival(s, seat, move.target):
         raise Illegal("BOR-56", why="target")
@@ -312,10 +312,10 @@ def search(s: State, seat: int, move: Police, seen: list[Event]) -> None:
     _spend_special(s, seat, POLICE)
     s.target = move.target
     s.phase = SEARCH
-    seen.append(Searched(seat, move.target))
+    events.append(Searched(seat, move.target))
 
 
-def swap(s: State, seat: int, take: int, give: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def swap(s: State, seat: int, take: int, give: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     target = s.target
     if take not in s.hands[target]:
         raise Illegal("BOR-56", why="take", card=NAMES[take])
@@ -325,11 +325,11 @@ def swap(s: State, seat: int, take: int, give: int, at: Ms, rng: Rng, seen: list
     s.hands[target] += CARD[give]
     s.learn(seat, b"")  # the others no longer know what lies where
     s.learn(target, b"")
-    seen.append(Swapped(seat, target))
-    pass_on(s, at, rng, seen)
+    events.append(Swapped(seat, target))
+    pass_on(s, at, rng, events)
 
 
-def empty(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def empty(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Poubelle: every 200 of every zone goes to the discard pile (BOR-57)."""
     _spend_special(s, seat, POUBELLE)
     lost = [0] * s.seats
@@ -343,8 +343,8 @@ def empty(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
                 zone.km -= worth(stone)
                 throw_stone(s, stone)
     note_level(s, at)
-    seen.append(Emptied(seat, tuple(lost)))
-    pass_on(s, at, rng, seen)
+    events.append(Emptied(seat, tuple(lost)))
+    pass_on(s, at, rng, events)
 
 
 def is_rival(s: State, seat: int, target: int) -> bool:
@@ -354,60 +354,60 @@ def is_rival(s: State, seat: int, target: int) -> bool:
 # — silence, orders, time —
 
 
-def decline(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def decline(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     if s.phase == ATTACK:
-        suffer(s, at, rng, seen)
+        suffer(s, at, rng, events)
     else:
-        let_pass(s, seat, at, rng, seen)
+        let_pass(s, seat, at, rng, events)
 
 
-def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lapse(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """What the clock does for a silent seat; it never depends on the hand (ALL-09)."""
     if s.phase == DRAW:
-        if draw_one(s, seat, rng, seen):
-            seen.append(DREW[seat])
+        if draw_one(s, seat, rng, events):
+            events.append(DREW[seat])
             s.drawn = s.hands[seat][-1]
-        finish_silent_turn(s, seat, at, rng, seen)
+        finish_silent_turn(s, seat, at, rng, events)
     elif s.phase == PLAY:
-        finish_silent_turn(s, seat, at, rng, seen)
+        finish_silent_turn(s, seat, at, rng, events)
     elif s.phase == BORNE:
-        close_borne(s, at, rng, seen)
+        close_borne(s, at, rng, events)
     else:
-        answer_for(s, seat, at, rng, seen)
+        answer_for(s, seat, at, rng, events)
 
 
-def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat whose player has gone passes its turns and every window (ALL-07)."""
     if s.phase == DRAW or s.phase == PLAY:
-        seen.append(Skipped(seat))
-        finish_silent_turn(s, seat, at, rng, seen)
+        events.append(Skipped(seat))
+        finish_silent_turn(s, seat, at, rng, events)
     elif s.phase == BORNE:
-        let_pass(s, seat, at, rng, seen)
+        let_pass(s, seat, at, rng, events)
     else:
-        answer_for(s, seat, at, rng, seen)
+        answer_for(s, seat, at, rng, events)
 
 
-def finish_silent_turn(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def finish_silent_turn(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The card drawn is discarded; where none was drawn, the turn just passes."""
     if s.drawn != NO_CARD:
-        _throw(s, seat, s.drawn, seen)
-    idle_on(s, at, rng, seen)
+        _throw(s, seat, s.drawn, events)
+    idle_on(s, at, rng, events)
 
 
-def answer_for(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def answer_for(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     if s.phase == ATTACK:
-        suffer(s, at, rng, seen)
+        suffer(s, at, rng, events)
     elif s.phase == SEARCH:
-        swap(s, seat, rng.pick(s.hands[s.target]), rng.pick(s.hands[seat]), at, rng, seen)
+        swap(s, seat, rng.pick(s.hands[s.target]), rng.pick(s.hands[seat]), at, rng, events)
     elif s.phase == STEAL:
-        steal(s, seat, choose_theft(s, seat), at, seen)
+        steal(s, seat, choose_theft(s, seat), at, events)
     else:
         assert s.phase == PAY
-        pay(s, seat, choose_price(s, seat), at, seen)
+        pay(s, seat, choose_price(s, seat), at, events)
 
 
-def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
     """Orders may change their content, but nobody goes back to being asked (ALL-12)."""
     check_orders(s.orders[seat], move)
     s.orders = (*s.orders[:seat], move, *s.orders[seat + 1 :])
-    seen.append(Ordered(seat))
+    events.append(Ordered(seat))

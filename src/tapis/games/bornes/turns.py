@@ -12,16 +12,16 @@ from tapis.kernel import Event, Ms, Rng
 TURN: Final = tuple(Turn(seat) for seat in range(SEATS))
 
 
-def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.player = seat
     s.number += 1
     s.since = at
     s.drawn = NO_CARD
     s.phase = DRAW if s.discard or can_draw_stock(s) else PLAY  # nothing to draw: play on without (BOR-19)
-    seen.append(TURN[seat])
+    events.append(TURN[seat])
 
 
-def end_turn(s: State, follower: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def end_turn(s: State, follower: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Hands are filled, the player's first (BOR-21); then it is the follower's turn."""
     s.attack = s.borne = NO_CARD
     s.attacker = s.target = NOBODY
@@ -29,22 +29,22 @@ def end_turn(s: State, follower: int, at: Ms, rng: Rng, seen: list[Event]) -> No
     for step in range(s.seats):
         seat = (s.player + step) % s.seats
         if len(s.hands[seat]) < HAND:
-            fill(s, seat, rng, seen)
-    begin_turn(s, follower, at, seen)
+            fill(s, seat, rng, events)
+    begin_turn(s, follower, at, events)
     if s.calls:
-        hear_calls(s, at, seen)
+        hear_calls(s, at, events)
 
 
-def pass_on(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def pass_on(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The turn is spent; the player at the left goes on."""
-    end_turn(s, (s.player + 1) % s.seats, at, rng, seen)
+    end_turn(s, (s.player + 1) % s.seats, at, rng, events)
 
 
-def idle_on(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def idle_on(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A turn that was a mere discard, or less (BOR-19)."""
     s.idle += 1
-    if not end_if_stalled(s, seen):
-        pass_on(s, at, rng, seen)
+    if not end_if_stalled(s, events):
+        pass_on(s, at, rng, events)
 
 
 def card_played(s: State) -> None:

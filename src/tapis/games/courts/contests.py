@@ -9,7 +9,7 @@ from tapis.games.courts.rounds import count_round, excuse, next_round
 from tapis.kernel import Event, Illegal, Ms, Rng
 
 
-def contest(s: State, seat: int, move: Contest, at: Ms, seen: list[Event]) -> None:
+def contest(s: State, seat: int, move: Contest, at: Ms, events: list[Event]) -> None:
     """The dictionary decides; the loser's total loses the word's points (COU-30)."""
     laid = s.laid[move.seat] if 0 <= move.seat < s.seats else None
     if laid is None or move.word >= len(laid):
@@ -21,18 +21,18 @@ def contest(s: State, seat: int, move: Contest, at: Ms, seen: list[Event]) -> No
     word = laid[move.word]
     challenge = Challenge(seat, move.seat, move.word, is_word(word, s.options))
     s.challenges = (*s.challenges, challenge)
-    seen.append(Contested(seat, move.seat, spelt(word), challenge.valid, cost(s, challenge), s.options.lexicon))
+    events.append(Contested(seat, move.seat, spelt(word), challenge.valid, cost(s, challenge), s.options.lexicon))
     excuse(s)
     if not s.asked:
-        count_round(s, at, seen)
+        count_round(s, at, events)
 
 
-def answer(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def answer(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat has nothing (more) to contest, or has read the count."""
     s.asked &= ~(1 << seat)
     if s.asked:
         return
     if s.phase == CONTEST:
-        count_round(s, at, seen)
+        count_round(s, at, events)
     else:
-        next_round(s, at, rng, seen)
+        next_round(s, at, rng, events)

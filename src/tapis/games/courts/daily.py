@@ -33,14 +33,14 @@ def deal_puzzle(s: State, puzzle: Puzzle) -> None:
     s.phase, s.asked = DAILY, 1 << 0
 
 
-def try_answer(s: State, seat: int, move: Answer, seen: list[Event]) -> None:
+def try_answer(s: State, seat: int, move: Answer, events: list[Event]) -> None:
     words = arrangement(s.hands[seat], move.words)
     if any(len(word) < SHORTEST for word in words):
         raise Illegal("COU-03")
-    settle(s, seat, words, seen)
+    settle(s, seat, words, events)
 
 
-def settle(s: State, seat: int, tried: Words, seen: list[Event]) -> None:
+def settle(s: State, seat: int, tried: Words, events: list[Event]) -> None:
     """Cards in words of the dictionary count for, all others against, never below 0.
 
     A word that it does not have is not asked for again: one try that told which words exist would be many.
@@ -53,10 +53,10 @@ def settle(s: State, seat: int, tried: Words, seen: list[Event]) -> None:
     s.totals[seat] = max(0, points(b"".join(words)) - points(s.hands[seat]))
     s.phase, s.asked = OVER, 0
     refused = tuple(spelt(word) for word in s.refused)
-    seen.append(Answered(seat, tuple(spelt(word) for word in words), s.totals[seat], refused))
-    seen.append(Over("answered", (seat,)))
+    events.append(Answered(seat, tuple(spelt(word) for word in words), s.totals[seat], refused))
+    events.append(Over("answered", (seat,)))
 
 
-def settle_silently(s: State, seat: int, seen: list[Event]) -> None:
+def settle_silently(s: State, seat: int, events: list[Event]) -> None:
     """When the time is up, what was arranged is the try."""
-    settle(s, seat, s.arranged[seat], seen)
+    settle(s, seat, s.arranged[seat], events)

@@ -24,7 +24,7 @@ def dealt(number: int) -> int:
     return number + 2
 
 
-def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def deal(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The next round: one by one, from the dealer's left, then the first card of the discard pile."""
     s.round += 1
     deck = rng.shuffled_bytes(DECK)
@@ -39,11 +39,11 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     s.last = s.dry = s.turns = 0
     s.turned = [()] * s.seats
     s.challenges = ()
-    seen.append(Dealt(s.round, s.dealer))
-    begin_turn(s, (s.dealer + 1) % s.seats, at, seen)
+    events.append(Dealt(s.round, s.dealer))
+    begin_turn(s, (s.dealer + 1) % s.seats, at, events)
 
 
-def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.player = seat
     s.ask(DRAW, 1 << seat, at)
     s.turns += 1
@@ -51,10 +51,10 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.drawn = NO_CARD
     s.tries = 0
     s.refused = ()
-    seen.append(Turn(seat, s.ending))
+    events.append(Turn(seat, s.ending))
 
 
-def draw_stock(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
+def draw_stock(s: State, seat: int, rng: Rng, events: list[Event]) -> None:
     """The top of the stock, renewed from the discard pile when it is empty (COU-18).
 
     Hands and words never hold more than 88 of the 118 cards, so that there is always one to draw.
@@ -62,7 +62,7 @@ def draw_stock(s: State, seat: int, rng: Rng, seen: list[Event]) -> None:
     if not s.stock:
         s.stock, s.discard = rng.shuffled_bytes(s.discard[:-1]), s.discard[-1:]
         s.dry += 1
-        seen.append(Shuffled(len(s.stock)))
+        events.append(Shuffled(len(s.stock)))
     s.drawn = s.stock[0]
     s.hands[seat] += s.stock[:1]
     s.stock = s.stock[1:]
@@ -74,16 +74,16 @@ def go_out(s: State, seat: int) -> None:
     s.last = (1 << s.seats) - 1 & ~(1 << seat)
 
 
-def end_turn(s: State, at: Ms, seen: list[Event]) -> None:
+def end_turn(s: State, at: Ms, events: list[Event]) -> None:
     if s.ending:
         s.last &= ~(1 << s.player)
         if not s.last:
-            show_words(s, at, seen)
+            show_words(s, at, events)
             return
     elif _dries_up(s):
         s.last = (1 << s.seats) - 1
-        seen.append(Dried())
-    begin_turn(s, (s.player + 1) % s.seats, at, seen)
+        events.append(Dried())
+    begin_turn(s, (s.player + 1) % s.seats, at, events)
 
 
 def _dries_up(s: State) -> bool:
@@ -91,13 +91,13 @@ def _dries_up(s: State) -> bool:
     return (s.dry == 1 and not s.stock) or s.turns >= LONGEST_ROUND * s.seats
 
 
-def show_words(s: State, at: Ms, seen: list[Event]) -> None:
+def show_words(s: State, at: Ms, events: list[Event]) -> None:
     """All words of the round may be challenged, in one window (COU-31); unless the server has checked them all."""
     willing = sum(1 << seat for seat in range(s.seats) if s.orders[seat].challenge == "ask")
     s.ask(CONTEST, 0 if s.options.challenge == "auto" else willing, at)
     excuse(s)
     if not s.asked:
-        count_round(s, at, seen)
+        count_round(s, at, events)
 
 
 def excuse(s: State) -> None:
@@ -116,22 +116,22 @@ def contestable(s: State, seat: int) -> Iterator[tuple[int, int]]:
                 yield author, place
 
 
-def count_round(s: State, at: Ms, seen: list[Event]) -> None:
+def count_round(s: State, at: Ms, events: list[Event]) -> None:
     played = close_round(s)
-    seen.append(Counted(s.round, tuple(tally.score for tally in played.tallies)))
+    events.append(Counted(s.round, tuple(tally.score for tally in played.tallies)))
     if s.round == ROUNDS:
-        finish(s, seen)
+        finish(s, events)
         return
     s.ask(COUNT, s.everyone, at)
 
 
-def next_round(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def next_round(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The deal moves to the left (COU-12)."""
     s.dealer = (s.dealer + 1) % s.seats
-    deal(s, at, rng, seen)
+    deal(s, at, rng, events)
 
 
-def finish(s: State, seen: list[Event]) -> None:
+def finish(s: State, events: list[Event]) -> None:
     s.phase, s.asked = OVER, 0
     best = max(s.totals)
-    seen.append(Over("rounds", tuple(seat for seat, total in enumerate(s.totals) if total == best)))
+    events.append(Over("rounds", tuple(seat for seat, total in enumerate(s.totals) if total == best)))

@@ -52,50 +52,50 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     return s
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     if isinstance(move, Lapse | Skip | Retime):
-        apply_silence(s, seat, move, at, rng, seen)
+        apply_silence(s, seat, move, at, rng, events)
     elif s.solo is not None:
-        apply_alone(s, seat, move, seen)
+        apply_alone(s, seat, move, events)
         s.since = at
     else:
-        apply_round(s, seat, move, at, rng, seen)
+        apply_round(s, seat, move, at, rng, events)
 
 
-def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     match move:
         case Draw():
-            draw(s, seat, move, rng, seen)
+            draw(s, seat, move, rng, events)
         case Discard():
-            discard(s, seat, CODES[move.card], at, seen)
+            discard(s, seat, CODES[move.card], at, events)
         case Lay():
-            lay(s, seat, move, at, seen)
+            lay(s, seat, move, at, events)
         case Arrange():
             s.arranged[seat] = arrangement(s.hands[seat], move.words)
         case Contest():
-            contest(s, seat, move, at, seen)
+            contest(s, seat, move, at, events)
         case Pass():
-            answer(s, seat, at, rng, seen)
+            answer(s, seat, at, rng, events)
         case Orders():
-            order(s, seat, move, seen)
+            order(s, seat, move, events)
         case Answer():
-            try_answer(s, seat, move, seen)
+            try_answer(s, seat, move, events)
         case _:
             raise AssertionError(move)
 
 
-def apply_alone(s: State, seat: int, move: Move, seen: list[Event]) -> None:
+def apply_alone(s: State, seat: int, move: Move, events: list[Event]) -> None:
     match move:
         case Spell():
-            spell(s, seat, move, seen)
+            spell(s, seat, move, events)
         case Fill():
-            fill(s, seat, move, seen)
+            fill(s, seat, move, events)
         case Undo():
-            undo(s, seat, seen)
+            undo(s, seat, events)
         case Hint():
-            hint(s, seat, seen)
+            hint(s, seat, events)
         case GiveUp():
-            give_up(s, seat, seen)
+            give_up(s, seat, events)
         case _:
             raise AssertionError(move)
 
@@ -103,42 +103,42 @@ def apply_alone(s: State, seat: int, move: Move, seen: list[Event]) -> None:
 # — silence, orders, time —
 
 
-def apply_silence(s: State, seat: int, move: Lapse | Skip | Retime, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply_silence(s: State, seat: int, move: Lapse | Skip | Retime, at: Ms, rng: Rng, events: list[Event]) -> None:
     match move:
         case Retime(pace):
             retime(s, pace)
         case _ if s.phase in (CONTEST, COUNT):
-            answer(s, seat, at, rng, seen)
+            answer(s, seat, at, rng, events)
         case _ if s.phase == SOLITAIRE:
-            give_up(s, seat, seen)
+            give_up(s, seat, events)
         case _ if s.phase == DAILY:
-            settle_silently(s, seat, seen)
+            settle_silently(s, seat, events)
         case Lapse():
-            lapse(s, seat, at, rng, seen)
+            lapse(s, seat, at, rng, events)
         case Skip():
-            skip(s, seat, at, seen)
+            skip(s, seat, at, events)
 
 
-def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lapse(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """What the clock does for a silent seat (ALL-09)."""
     if s.phase == DRAW:
-        draw_stock(s, seat, rng, seen)
-        seen.append(Drew(seat, "stock"))
-    finish_silent_turn(s, seat, at, seen)
+        draw_stock(s, seat, rng, events)
+        events.append(Drew(seat, "stock"))
+    finish_silent_turn(s, seat, at, events)
 
 
-def skip(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def skip(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """A seat whose player has gone passes its turns (ALL-07)."""
-    seen.append(Skipped(seat))
+    events.append(Skipped(seat))
     if s.phase == PLAY:
-        finish_silent_turn(s, seat, at, seen)
+        finish_silent_turn(s, seat, at, events)
         return
     if s.ending:
         s.laid[seat] = ()
-    end_turn(s, at, seen)
+    end_turn(s, at, events)
 
 
-def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
     check_orders(s.orders[seat], move)
     s.orders[seat] = move
-    seen.append(Ordered(seat))
+    events.append(Ordered(seat))

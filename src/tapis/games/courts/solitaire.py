@@ -62,7 +62,7 @@ def words_left(cards: bytes, options: Options) -> tuple[tuple[str, ...], ...]:
 # — moves —
 
 
-def spell(s: State, seat: int, move: Spell, seen: list[Event]) -> None:
+def spell(s: State, seat: int, move: Spell, events: list[Event]) -> None:
     """A word leaves the table; the next card of each pile used is turned up (COU-40)."""
     solo = _solo(s)
     if gaps(solo):
@@ -77,10 +77,10 @@ def spell(s: State, seat: int, move: Spell, seen: list[Event]) -> None:
         raise Illegal("COU-40", why="unknown", word=spelt(word), lexicon=s.options.lexicon)
     left = tuple(pile[:-1] if i in piles else pile for i, pile in enumerate(solo.piles))
     s.solo = solo._replace(piles=left, deeds=(*solo.deeds, Deed(word, piles)), helped=0)
-    seen.append(Spelled(seat, spelt(word), tuple(piles)))
+    events.append(Spelled(seat, spelt(word), tuple(piles)))
     if s.solo.left == 0:
         s.phase, s.asked = OVER, 0
-        seen.append(Over("won", (seat,)))
+        events.append(Over("won", (seat,)))
 
 
 def _typed(solo: Solo, text: str) -> bytes:
@@ -99,7 +99,7 @@ def chosen(solo: Solo, word: bytes) -> bytes:
     return bytes(piles)
 
 
-def fill(s: State, seat: int, move: Fill, seen: list[Event]) -> None:
+def fill(s: State, seat: int, move: Fill, events: list[Event]) -> None:
     """The exposed card of a pile moves to a gap, and the next one is turned up (COU-41)."""
     solo = _solo(s)
     if solo.piles[move.gap]:
@@ -108,7 +108,7 @@ def fill(s: State, seat: int, move: Fill, seen: list[Event]) -> None:
         raise Illegal("COU-41", why="short")
     moved = _carried(solo.piles, move.source, move.gap)
     s.solo = solo._replace(piles=moved, deeds=(*solo.deeds, Deed(b"", bytes([move.source, move.gap]))), helped=0)
-    seen.append(Filled(seat, move.source, move.gap))
+    events.append(Filled(seat, move.source, move.gap))
 
 
 def _carried(piles: tuple[bytes, ...], source: int, target: int) -> tuple[bytes, ...]:
@@ -119,7 +119,7 @@ def _carried(piles: tuple[bytes, ...], source: int, target: int) -> tuple[bytes,
     return tuple(moved)
 
 
-def undo(s: State, seat: int, seen: list[Event]) -> None:
+def undo(s: State, seat: int, events: list[Event]) -> None:
     """The last word or filling is taken back (COU-43)."""
     solo = _solo(s)
     if not solo.deeds:
@@ -132,17 +132,17 @@ def undo(s: State, seat: int, seen: list[Event]) -> None:
         source, gap = places
         piles = _carried(solo.piles, gap, source)
     s.solo = solo._replace(piles=piles, deeds=solo.deeds[:-1], helped=0, undos=solo.undos + 1)
-    seen.append(Undone(seat))
+    events.append(Undone(seat))
 
 
-def hint(s: State, seat: int, seen: list[Event]) -> None:
+def hint(s: State, seat: int, events: list[Event]) -> None:
     """One more step of help: the first pile, how long the word is, the word (COU-43). What it is, a study tells."""
     solo = _solo(s)
     if is_stuck(solo, s.options) and not solo.deeds:
         raise Illegal("COU-42", why="stuck")
     if solo.helped < most_help(solo):  # asking again tells the same again
         s.solo = solo._replace(helped=solo.helped + 1, hints=solo.hints + 1)
-    seen.append(Hinted(seat))
+    events.append(Hinted(seat))
 
 
 def most_help(solo: Solo) -> int:
@@ -150,12 +150,12 @@ def most_help(solo: Solo) -> int:
     return 1 if gaps(solo) else WORD_HELP
 
 
-def give_up(s: State, seat: int, seen: list[Event]) -> None:
+def give_up(s: State, seat: int, events: list[Event]) -> None:
     solo = _solo(s)
     s.solo = solo._replace(given_up=True, helped=0)
     s.phase, s.asked = OVER, 0
-    seen.append(GaveUp(seat, solo.left))
-    seen.append(Over("lost", ()))
+    events.append(GaveUp(seat, solo.left))
+    events.append(Over("lost", ()))
 
 
 def _solo(s: State) -> Solo:

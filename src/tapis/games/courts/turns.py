@@ -11,30 +11,30 @@ from tapis.kernel import Event, Illegal, Ms, Rng
 TRIES = 3  # refusals that a last turn bears (COU-32)
 
 
-def draw(s: State, seat: int, move: Draw, rng: Rng, seen: list[Event]) -> None:
+def draw(s: State, seat: int, move: Draw, rng: Rng, events: list[Event]) -> None:
     """One card, from the stock or from the top of the discard pile (COU-13)."""
     if move.pile == "stock":
-        draw_stock(s, seat, rng, seen)
-        seen.append(Drew(seat, "stock"))
+        draw_stock(s, seat, rng, events)
+        events.append(Drew(seat, "stock"))
     else:
         if not s.discard:
             raise Illegal("COU-13", why="empty")
         s.drawn = s.discard[-1]
         s.hands[seat] += s.discard[-1:]
         s.discard = s.discard[:-1]
-        seen.append(Drew(seat, "discard", NAMES[s.drawn]))
+        events.append(Drew(seat, "discard", NAMES[s.drawn]))
     s.phase = PLAY
 
 
-def discard(s: State, seat: int, card: int, at: Ms, seen: list[Event]) -> None:
+def discard(s: State, seat: int, card: int, at: Ms, events: list[Event]) -> None:
     """One card to the pile; on a last turn that lays nothing."""
     if s.ending:
-        put_down(s, seat, (), card, at, seen)
+        put_down(s, seat, (), card, at, events)
         return
     throw(s, seat, card)
     s.arranged[seat] = still_held(s.arranged[seat], s.hands[seat])
-    seen.append(Discarded(seat, NAMES[card]))
-    end_turn(s, at, seen)
+    events.append(Discarded(seat, NAMES[card]))
+    end_turn(s, at, events)
 
 
 def throw(s: State, seat: int, card: int) -> None:
@@ -45,7 +45,7 @@ def throw(s: State, seat: int, card: int) -> None:
     s.discard += bytes([card])
 
 
-def lay(s: State, seat: int, move: Lay, at: Ms, seen: list[Event]) -> None:
+def lay(s: State, seat: int, move: Lay, at: Ms, events: list[Event]) -> None:
     """Going out with every card but one (COU-15), or laying what one can on a last turn (COU-16)."""
     card = CODES[move.discard]
     hand = without(s.hands[seat], bytes([card]))
@@ -60,10 +60,10 @@ def lay(s: State, seat: int, move: Lay, at: Ms, seen: list[Event]) -> None:
     if (again := next((word for word in words if word in s.refused), None)) is not None:
         raise Illegal("COU-32", why="again", word=spelt(again))
     unknown = unknown_words(s, words)
-    if unknown and not refuse(s, seat, unknown, seen):
+    if unknown and not refuse(s, seat, unknown, events):
         s.arranged[seat] = words
         return
-    put_down(s, seat, tuple(word for word in words if word not in unknown), card, at, seen)
+    put_down(s, seat, tuple(word for word in words if word not in unknown), card, at, events)
 
 
 def unknown_words(s: State, words: Words) -> Words:
@@ -73,36 +73,36 @@ def unknown_words(s: State, words: Words) -> Words:
     return tuple(word for word in words if not is_word(word, s.options))
 
 
-def refuse(s: State, seat: int, unknown: Words, seen: list[Event]) -> bool:
+def refuse(s: State, seat: int, unknown: Words, events: list[Event]) -> bool:
     """Notes the refusal; True when it was the last one allowed on a last turn, which lays what was accepted."""
     s.tries += 1
     s.refused += unknown
-    seen.append(Refused(seat, s.options.lexicon))
+    events.append(Refused(seat, s.options.lexicon))
     return s.ending and s.tries >= TRIES
 
 
-def put_down(s: State, seat: int, words: Words, card: int, at: Ms, seen: list[Event]) -> None:
+def put_down(s: State, seat: int, words: Words, card: int, at: Ms, events: list[Event]) -> None:
     out = not s.ending
     throw(s, seat, card)
     s.hands[seat] = without(s.hands[seat], b"".join(words))
     s.laid[seat] = words
     s.arranged[seat] = ()
-    seen.append(Laid(seat, tuple(spelt(word) for word in words), out))
-    seen.append(Discarded(seat, NAMES[card]))
+    events.append(Laid(seat, tuple(spelt(word) for word in words), out))
+    events.append(Discarded(seat, NAMES[card]))
     if out:
         go_out(s, seat)
-    end_turn(s, at, seen)
+    end_turn(s, at, events)
 
 
-def finish_silent_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def finish_silent_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """The card drawn is discarded; on a last turn the words arranged so far are laid (ALL-09)."""
     assert s.drawn != NO_CARD
     if not s.ending:
-        discard(s, seat, s.drawn, at, seen)
+        discard(s, seat, s.drawn, at, events)
         return
     words, card = arranged_so_far(s, seat)
     unknown = unknown_words(s, words)
-    put_down(s, seat, tuple(word for word in words if word not in unknown), card, at, seen)
+    put_down(s, seat, tuple(word for word in words if word not in unknown), card, at, events)
 
 
 def arranged_so_far(s: State, seat: int) -> tuple[Words, int]:

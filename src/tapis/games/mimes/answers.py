@@ -22,32 +22,32 @@ def write(s: State, seat: int, said: str) -> None:
     s.answers = (*s.answers[:team], said.strip(), *s.answers[team + 1 :])
 
 
-def seal(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def seal(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     team = s.team_of(seat)
     s.asked &= ~s.members((team,))
-    seen.append(Sealed(team))
+    events.append(Sealed(team))
     if not s.asked:
-        open_all(s, at, seen)
+        open_all(s, at, events)
 
 
-def say_no_more(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def say_no_more(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """An absent member leaves the answer to the others."""
     s.asked &= ~(1 << seat)
     if not s.asked:
-        open_all(s, at, seen)
+        open_all(s, at, events)
 
 
-def open_all(s: State, at: Ms, seen: list[Event]) -> None:
+def open_all(s: State, at: Ms, events: list[Event]) -> None:
     """From the left of the playing team, and the card with them."""
-    seen.append(Opened(the_word(s), s.rivals, tuple(s.answers[team] for team in s.rivals)))
-    reveal(s, seen)
+    events.append(Opened(the_word(s), s.rivals, tuple(s.answers[team] for team in s.rivals)))
+    reveal(s, events)
     found = [_answer(s, team) for team in s.rivals if s.answers[team]]
     s.items = (*found, *(Item("near", s.playing, said.text, equal=False) for said in s.kept))
     judges = tuple(team for team in range(len(s.teams)) if judged_by(s, team))
     if judges:
         votes.ask(s, "judge", judges, at)
     else:
-        settle(s, at, seen)
+        settle(s, at, events)
 
 
 def _answer(s: State, team: int) -> Item:
@@ -77,21 +77,21 @@ def judge(s: State, seat: int, right: tuple[int, ...]) -> None:
     votes.cast(s, seat, right)
 
 
-def settle(s: State, at: Ms, seen: list[Event]) -> None:
+def settle(s: State, at: Ms, events: list[Event]) -> None:
     """A near miss that is accepted was found in time (MIM-45); otherwise the first right answer takes the point."""
     asked = open_items(s)
     s.items = tuple(_settled(s, place, place in asked) for place in range(len(s.items)))
     right = tuple(place for place, item in enumerate(s.items) if item.accepted)
     if asked:
-        seen.append(Judged(right))
+        events.append(Judged(right))
     accepted = [s.items[place] for place in right]
     answered = [item.team for item in accepted if item.kind == "answer"]
     if len(answered) < len(accepted):
-        score_found(s, at, seen)
+        score_found(s, at, events)
     elif answered:
-        score_stolen(s, answered[0], at, seen)
+        score_stolen(s, answered[0], at, events)
     else:
-        end_card(s, at, seen)
+        end_card(s, at, events)
 
 
 def _settled(s: State, place: int, asked: bool) -> Item:

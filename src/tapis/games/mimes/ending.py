@@ -7,12 +7,12 @@ from tapis.games.mimes.moves import Over
 from tapis.kernel import Event, Result, ScoreLine
 
 
-def finish(s: State, reason: Literal["target", "still"], seen: list[Event]) -> None:
+def finish(s: State, reason: Literal["target", "still"], events: list[Event]) -> None:
     s.phase, s.asked = "over", 0
     s.reason = reason
     ended = result(s)
     assert ended is not None
-    seen.append(Over(reason, ended.winners))
+    events.append(Over(reason, ended.winners))
 
 
 def result(s: State) -> Result | None:

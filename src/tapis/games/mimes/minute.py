@@ -13,51 +13,51 @@ SECOND: Ms = 1_000
 KEPT = 6  # near misses
 
 
-def begin(s: State, move: Begin, at: Ms, seen: list[Event]) -> None:
+def begin(s: State, move: Begin, at: Ms, events: list[Event]) -> None:
     """By the die, or as the performer chooses where it leaves the choice; it cannot be changed (MIM-12, MIM-23)."""
     if s.die == "choice":
         if move.way is None:
             raise Illegal("MIM-12", why="choose")
-        start_clock(s, move.way, False, at, seen)
+        start_clock(s, move.way, False, at, events)
     elif move.way in (None, s.die):
-        by_die(s, at, seen)
+        by_die(s, at, events)
     elif move.way == "draw" and s.options.place == "apart":
-        start_clock(s, "draw", True, at, seen)  # no camera (MIM-43)
+        start_clock(s, "draw", True, at, events)  # no camera (MIM-43)
     else:
         raise Illegal("MIM-11", die=s.die)
 
 
-def by_die(s: State, at: Ms, seen: list[Event]) -> None:
+def by_die(s: State, at: Ms, events: list[Event]) -> None:
     """As the die says; no choice in time means drawing (MIM-23)."""
-    start_clock(s, "mime" if s.die == "mime" else "draw", False, at, seen)
+    start_clock(s, "mime" if s.die == "mime" else "draw", False, at, events)
 
 
-def start_clock(s: State, way: Way, instead: bool, at: Ms, seen: list[Event]) -> None:
+def start_clock(s: State, way: Way, instead: bool, at: Ms, events: list[Event]) -> None:
     s.way = way
     s.drawings += way == "draw"
     s.began = s.ink_due = at
     s.ask("perform", 1 << s.performer, at)
-    seen.append(Began(s.performer, way, instead))
+    events.append(Began(s.performer, way, instead))
 
 
-def sketch(s: State, move: Ink | Undo | Clear, at: Ms, seen: list[Event]) -> None:
+def sketch(s: State, move: Ink | Undo | Clear, at: Ms, events: list[Event]) -> None:
     if s.way == "mime":
         raise Illegal("MIM-12", why="mix")
     if isinstance(move, Ink):
-        draw(s, move, at, seen)
+        draw(s, move, at, events)
     else:
-        undo(s, move, at, seen)
+        undo(s, move, at, events)
 
 
-def call_found(s: State, at: Ms, seen: list[Event]) -> None:
+def call_found(s: State, at: Ms, events: list[Event]) -> None:
     """In one room the performer hears it (MIM-42)."""
     if s.options.place != "room":
         raise Illegal("MIM-42", why="apart")
     s.found = True
-    after_minute(s, at, seen)
+    after_minute(s, at, events)
 
 
-def guess(s: State, seat: int, text: str, at: Ms, seen: list[Event]) -> None:
+def guess(s: State, seat: int, text: str, at: Ms, events: list[Event]) -> None:
     """Any number of guesses, one a second a player, shown to all (MIM-13, MIM-25)."""
     if at - s.guessed_at[seat] < SECOND:
         raise Illegal("MIM-25", why="fast")
@@ -66,13 +66,13 @@ def guess(s: State, seat: int, text: str, at: Ms, seen: list[Event]) -> None:
     said = Said(seat, text, at - s.began)
     s.said += (said,)
     s.told += (Said(seat, text, said.at, near=True) if found == "near" else said,)
-    seen.append(Guessed(seat, text))
+    events.append(Guessed(seat, text))
     if found == "near":
         keep(s, said)
     elif found == "right":
         s.found = True
         s.finder = seat
-        after_minute(s, at, seen)
+        after_minute(s, at, events)
 
 
 def keep(s: State, said: Said) -> None:
@@ -89,14 +89,14 @@ def may_mark(s: State, team: int) -> bool:
     return len(s.rivals) > 1 or s.idle[team] < IDLE_ALONE
 
 
-def mark(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def mark(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """Notes the moment of a foul; the minute goes on."""
     made = Mark(s.team_of(seat), seat, at - s.began)
     s.marks += (made,)
-    seen.append(Marked(seat, made.team, made.at))
+    events.append(Marked(seat, made.team, made.at))
 
 
-def time_up(s: State, at: Ms, seen: list[Event]) -> None:
+def time_up(s: State, at: Ms, events: list[Event]) -> None:
     s.found = False
-    seen.append(Timeup(s.playing))
-    after_minute(s, at, seen)
+    events.append(Timeup(s.playing))
+    after_minute(s, at, events)

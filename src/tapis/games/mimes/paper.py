@@ -12,7 +12,7 @@ Line = tuple[tuple[int, int], ...]  # that was drawn: its points
 PLAIN = (0, 1)  # colour and width of the pencil
 
 
-def draw(s: State, move: Ink, at: Ms, seen: list[Event]) -> None:
+def draw(s: State, move: Ink, at: Ms, events: list[Event]) -> None:
     check_tools(s, move)
     check_points(move.points)
     pencil = Pencil(move.stroke, move.tool, move.colour, move.width)
@@ -24,18 +24,18 @@ def draw(s: State, move: Ink, at: Ms, seen: list[Event]) -> None:
     else:
         s.sheet += (move.stroke,)
         s.pencil = pencil
-    add(s, Piece(at - s.began, "ink", move.stroke, move.points, move.tool, move.colour, move.width), at, seen)
+    add(s, Piece(at - s.began, "ink", move.stroke, move.points, move.tool, move.colour, move.width), at, events)
 
 
-def undo(s: State, move: Undo | Clear, at: Ms, seen: list[Event]) -> None:
+def undo(s: State, move: Undo | Clear, at: Ms, events: list[Event]) -> None:
     """The last stroke, or everything, off the sheet."""
     if not s.sheet:
         raise Illegal("MIM-33", why="bare")
     s.sheet = s.sheet[:-1] if isinstance(move, Undo) else ()
-    add(s, Piece(at - s.began, "undo" if isinstance(move, Undo) else "clear"), at, seen)
+    add(s, Piece(at - s.began, "undo" if isinstance(move, Undo) else "clear"), at, events)
 
 
-def add(s: State, piece: Piece, at: Ms, seen: list[Event]) -> None:
+def add(s: State, piece: Piece, at: Ms, events: list[Event]) -> None:
     """Ten pieces a second, some in a burst, and no more than a sheet can hold."""
     due = max(s.ink_due, at) + EVERY
     if due - at > AHEAD:
@@ -46,7 +46,7 @@ def add(s: State, piece: Piece, at: Ms, seen: list[Event]) -> None:
     s.ink_due = due
     s.ink_size = size
     s.ink += (piece,)
-    seen.append(Inked(s.performer))
+    events.append(Inked(s.performer))
 
 
 def weight(piece: Piece) -> int:

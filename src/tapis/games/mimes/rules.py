@@ -41,126 +41,126 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     return s
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     match move:
         case Lapse():
-            lapse(s, seat, at, rng, seen)
+            lapse(s, seat, at, rng, events)
         case Skip():
-            skip(s, seat, at, rng, seen)
+            skip(s, seat, at, rng, events)
         case Retime():
             retime(s, move.pace)
         case _:
             come_back(s, seat)
-            act(s, seat, move, at, rng, seen)
+            act(s, seat, move, at, rng, events)
 
 
-def act(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def act(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     """What a player does."""
     match move:
         case Join():
-            teams.join(s, seat, move, seen)
+            teams.join(s, seat, move, events)
         case Mix(count):
-            teams.mix(s, seat, count, rng, seen)
+            teams.mix(s, seat, count, rng, events)
         case Ready():
-            teams.agree(s, seat, at, rng, seen)
+            teams.agree(s, seat, at, rng, events)
         case Roll():
-            turns.roll(s, at, rng, seen)
+            turns.roll(s, at, rng, events)
         case Begin():
-            minute.begin(s, move, at, seen)
+            minute.begin(s, move, at, events)
         case Ink() | Undo() | Clear():
-            minute.sketch(s, move, at, seen)
+            minute.sketch(s, move, at, events)
         case Found():
-            minute.call_found(s, at, seen)
+            minute.call_found(s, at, events)
         case Guess(text):
-            minute.guess(s, seat, text, at, seen)
+            minute.guess(s, seat, text, at, events)
         case Foul():
-            minute.mark(s, seat, at, seen)
+            minute.mark(s, seat, at, events)
         case Heard(team):
-            judging.hear(s, team, at, seen)
+            judging.hear(s, team, at, events)
         case Next():
-            turns.look_away(s, seat, at, seen)
+            turns.look_away(s, seat, at, events)
         case _:
-            decide(s, seat, move, at, seen)
+            decide(s, seat, move, at, events)
 
 
-def decide(s: State, seat: int, move: Move, at: Ms, seen: list[Event]) -> None:
+def decide(s: State, seat: int, move: Move, at: Ms, events: list[Event]) -> None:
     """Moves that count once for a whole team: its sealed answer and its votes."""
     match move:
         case Answer(text):
             answers.write(s, seat, text)
         case Seal():
-            answers.seal(s, seat, at, seen)
+            answers.seal(s, seat, at, events)
         case Uphold(yes) | Contest(yes):
             votes.cast(s, seat, (judging.IT,) if yes else ())
-            close_vote(s, at, seen)
+            close_vote(s, at, events)
         case Judge(right):
             answers.judge(s, seat, right)
-            close_vote(s, at, seen)
+            close_vote(s, at, events)
         case _:
             raise AssertionError(move)
 
 
-def close_vote(s: State, at: Ms, seen: list[Event]) -> None:
+def close_vote(s: State, at: Ms, events: list[Event]) -> None:
     """As soon as nobody is asked any more."""
     if s.asked:
         return
     match s.phase:
         case "verdict":
-            judging.rule(s, at, seen)
+            judging.rule(s, at, events)
         case "judge":
-            answers.settle(s, at, seen)
+            answers.settle(s, at, events)
         case "contest":
-            judging.settle_contest(s, at, seen)
+            judging.settle_contest(s, at, events)
 
 
 # — silence and time —
 
 
-def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lapse(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Time is up, for everybody who was asked."""
     come_back(s, seat)
     match s.phase:
         case "teams":
-            teams.give_up(s, seat, at, rng, seen)
+            teams.give_up(s, seat, at, rng, events)
         case "roll":
-            turns.pass_silent(s, seat, at, seen)
+            turns.pass_silent(s, seat, at, events)
         case "read":
-            minute.by_die(s, at, seen)
+            minute.by_die(s, at, events)
         case "perform":
-            minute.time_up(s, at, seen)
+            minute.time_up(s, at, events)
         case "answer":
-            answers.open_all(s, at, seen)
+            answers.open_all(s, at, events)
         case "hear":
-            judging.miss(s, at, seen)
+            judging.miss(s, at, events)
         case "show":
-            turns.go_on(s, at, seen)
+            turns.go_on(s, at, events)
         case _:
             s.asked = 0
-            close_vote(s, at, seen)
+            close_vote(s, at, events)
 
 
-def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat whose player has gone: passed over as a performer (MIM-22), silent in everything else (ALL-07)."""
     if s.phase not in LEAVE:
         s.away |= 1 << seat
     match s.phase:
         case "teams":
-            seen.append(Skipped(seat))
-            teams.give_up(s, seat, at, rng, seen)
+            events.append(Skipped(seat))
+            teams.give_up(s, seat, at, rng, events)
         case "roll" | "read":
-            turns.pass_over(s, seat, at, seen)
+            turns.pass_over(s, seat, at, events)
         case "perform":
             s.gone = True  # the minute neither stops nor gets longer (MIM-44)
         case "answer":
-            answers.say_no_more(s, seat, at, seen)
+            answers.say_no_more(s, seat, at, events)
         case "hear":
-            seen.append(Skipped(seat))
-            judging.miss(s, at, seen)
+            events.append(Skipped(seat))
+            judging.miss(s, at, events)
         case "show":
-            turns.look_away(s, seat, at, seen)
+            turns.look_away(s, seat, at, events)
         case _:
             votes.abstain(s, seat)
-            close_vote(s, at, seen)
+            close_vote(s, at, events)
 
 
 def come_back(s: State, seat: int) -> None:

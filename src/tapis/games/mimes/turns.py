@@ -10,21 +10,21 @@ from tapis.kernel import Event, Ms, Rng
 FACES: tuple[Die, ...] = ("draw", "mime", "choice")  # each twice on the die (MIM-05)
 
 
-def begin_turn(s: State, team: int, at: Ms, seen: list[Event]) -> None:
+def begin_turn(s: State, team: int, at: Ms, events: list[Event]) -> None:
     s.playing = team
     s.number = 1
     s.tried = 0
-    next_performer(s, at, seen)
+    next_performer(s, at, events)
 
 
-def next_performer(s: State, at: Ms, seen: list[Event]) -> None:
+def next_performer(s: State, at: Ms, events: list[Event]) -> None:
     """A card for the next of the team; nobody performs twice running (MIM-10, MIM-22)."""
     s.passes = 0
     seat = performer_to_be(s, s.playing, s.last[s.playing])
     if seat is None:
-        miss_turn(s, at, seen)
+        miss_turn(s, at, events)
     else:
-        ask_to_roll(s, seat, at, seen)
+        ask_to_roll(s, seat, at, events)
 
 
 def performer_to_be(s: State, team: int, last: int) -> int | None:
@@ -37,13 +37,13 @@ def performer_to_be(s: State, team: int, last: int) -> int | None:
     return next((seat for seat in present if seat != last), None)
 
 
-def ask_to_roll(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def ask_to_roll(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     seats = s.teams[s.playing]
     s.order[s.playing] = (seats.index(seat) + 1) % len(seats)
     s.performer = seat
     wipe(s)
     s.ask("roll", 1 << seat, at)
-    seen.append(Turn(s.playing, seat, s.number))
+    events.append(Turn(s.playing, seat, s.number))
 
 
 def wipe(s: State) -> None:
@@ -58,43 +58,43 @@ def wipe(s: State) -> None:
     s.gone = False
 
 
-def pass_over(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def pass_over(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """An absent performer, or one who has not answered: a team-mate is asked instead (MIM-22)."""
-    seen.append(Passedover(s.playing, seat))
+    events.append(Passedover(s.playing, seat))
     put_under(s)
     s.tried |= s.away & 1 << seat
     other = performer_to_be(s, s.playing, s.last[s.playing])
     if other is None or other == seat or s.passes > 1:
-        miss_turn(s, at, seen)
+        miss_turn(s, at, events)
     else:
-        ask_to_roll(s, other, at, seen)
+        ask_to_roll(s, other, at, events)
 
 
-def pass_silent(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def pass_silent(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """A silent performer is passed over once; then the card counts as not found (ALL-09)."""
     s.passes += 1
-    pass_over(s, seat, at, seen)
+    pass_over(s, seat, at, events)
 
 
-def miss_turn(s: State, at: Ms, seen: list[Event]) -> None:
-    seen.append(Missedturn(s.playing))
+def miss_turn(s: State, at: Ms, events: list[Event]) -> None:
+    events.append(Missedturn(s.playing))
     s.still += 1
     if s.still >= STILL * len(s.teams):  # MIM-46
-        finish(s, "still", seen)
+        finish(s, "still", events)
     else:
-        next_team(s, at, seen)
+        next_team(s, at, events)
 
 
-def next_team(s: State, at: Ms, seen: list[Event]) -> None:
+def next_team(s: State, at: Ms, events: list[Event]) -> None:
     """To the left, whoever has scored (MIM-19)."""
-    begin_turn(s, (s.playing + 1) % len(s.teams), at, seen)
+    begin_turn(s, (s.playing + 1) % len(s.teams), at, events)
 
 
-def roll(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def roll(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The top card and three dice (MIM-11); a word that has been played is rolled again (MIM-26)."""
     s.still = 0
     if s.performer == s.last[s.playing]:  # had been away, and is there for the others to perform
-        next_performer(s, at, seen)
+        next_performer(s, at, events)
         return
     s.last[s.playing] = s.performer
     take_card(s)
@@ -104,7 +104,7 @@ def roll(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
         s.again += 1
     s.zone, s.line, s.die = zone, line, die
     s.word = place(s.card, zone, line)
-    seen.append(Rolled(s.performer, zone, line, die, s.again))
+    events.append(Rolled(s.performer, zone, line, die, s.again))
     s.ask("read", 1 << s.performer, at)
 
 
@@ -132,34 +132,34 @@ def put_under(s: State) -> None:
         s.card = -1
 
 
-def reveal(s: State, seen: list[Event]) -> None:
+def reveal(s: State, events: list[Event]) -> None:
     """Only the word that was played is shown (MIM-18)."""
-    seen.append(Shown(the_word(s), s.found is True))
+    events.append(Shown(the_word(s), s.found is True))
 
 
 def the_word(s: State) -> str:
     return pack(s.options).entry(s.word).text
 
 
-def score_found(s: State, at: Ms, seen: list[Event]) -> None:
+def score_found(s: State, at: Ms, events: list[Event]) -> None:
     """Three points (MIM-14), unless they end the game another card may follow."""
     s.found = True
     s.outcome = "found"
     s.scores[s.playing] += FOUND
     s.found_points[s.playing] += FOUND
-    seen.append(Got(s.playing, s.finder if s.finder >= 0 else None, FOUND))
-    end_card(s, at, seen)
+    events.append(Got(s.playing, s.finder if s.finder >= 0 else None, FOUND))
+    end_card(s, at, events)
 
 
-def score_stolen(s: State, team: int, at: Ms, seen: list[Event]) -> None:
+def score_stolen(s: State, team: int, at: Ms, events: list[Event]) -> None:
     s.outcome, s.taker = "stolen", team
     s.scores[team] += STOLEN
     s.stolen_points[team] += STOLEN
-    seen.append(Scored(team, STOLEN, s.scores[team]))
-    end_card(s, at, seen)
+    events.append(Scored(team, STOLEN, s.scores[team]))
+    end_card(s, at, events)
 
 
-def end_card(s: State, at: Ms, seen: list[Event]) -> None:
+def end_card(s: State, at: Ms, events: list[Event]) -> None:
     """The card goes under the deck, its drawing into the album; everybody looks for a while."""
     put_under(s)
     s.cards += 1
@@ -167,7 +167,7 @@ def end_card(s: State, at: Ms, seen: list[Event]) -> None:
     if s.ink:
         s.album += (page(s),)
     if max(s.scores) >= s.options.target:  # MIM-21
-        finish(s, "target", seen)
+        finish(s, "target", events)
         return
     s.ask("show", s.everyone, at)
 
@@ -180,16 +180,16 @@ def page(s: State) -> Drawing:
     )
 
 
-def look_away(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def look_away(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.asked &= ~(1 << seat)
     if not s.asked:
-        go_on(s, at, seen)
+        go_on(s, at, events)
 
 
-def go_on(s: State, at: Ms, seen: list[Event]) -> None:
+def go_on(s: State, at: Ms, events: list[Event]) -> None:
     """Another card of the same turn after a word that was found, three at most (MIM-14, MIM-15)."""
     if s.found and s.number < CARDS_A_TURN:
         s.number += 1
-        next_performer(s, at, seen)
+        next_performer(s, at, events)
     else:
-        next_team(s, at, seen)
+        next_team(s, at, events)

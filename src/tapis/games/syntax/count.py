@@ -13,7 +13,7 @@ def cost(s: State, cards: str) -> int:
     return sum(values[card] for card in cards)
 
 
-def count_round(s: State, at: Ms, seen: list[Event]) -> None:
+def count_round(s: State, at: Ms, events: list[Event]) -> None:
     """Each counts the points left in hand; whoever reaches 100 is out (SYN-40, SYN-41)."""
     players = tuple(s.still_in)
     points = tuple(cost(s, s.hands[seat]) if seat in players else 0 for seat in range(s.seats))
@@ -22,13 +22,13 @@ def count_round(s: State, at: Ms, seen: list[Event]) -> None:
     nobody = (0,) * s.seats
     counted = Counted(tuple(s.hands), points, tuple(s.contests), tuple(s.counts), s.turned, players, nobody)
     s.rounds = (*s.rounds, counted)
-    seen.append(WasCounted(s.round, points))
+    events.append(WasCounted(s.round, points))
     for seat in players:
         if s.counts[seat] >= LIMIT:
             fall(s, seat)
-            seen.append(Fell(seat))
+            events.append(Fell(seat))
     if len(s.still_in) <= 1:
-        finish(s, players, seen)
+        finish(s, players, events)
         return
     s.ask(COUNT, s.everyone, at)
 

@@ -7,12 +7,12 @@ from tapis.games.syntax.moves import Over
 from tapis.kernel import Event, Result, ScoreLine
 
 
-def finish(s: State, last: tuple[int, ...], seen: list[Event]) -> None:
+def finish(s: State, last: tuple[int, ...], events: list[Event]) -> None:
     """The last one left wins; if all who were left fell together, the lowest count among them (SYN-42)."""
     s.phase, s.asked = OVER, 0
     best = min(s.counts[seat] for seat in last)
     s.winners = tuple(s.still_in) or tuple(seat for seat in last if s.counts[seat] == best)
-    seen.append(Over("last", s.winners))
+    events.append(Over("last", s.winners))
 
 
 def result(s: State) -> Result | None:

@@ -75,7 +75,7 @@ def draw_for_deal(s: State, rng: Rng) -> tuple[int, tuple[str, ...]]:
     return contenders[0], tuple(shown)
 
 
-def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def deal(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Ten cards each, the next one turned up (SYN-03); players who are out are skipped (SYN-05)."""
     s.round += 1
     cards = "".join(rng.shuffled(deck(s)))
@@ -89,42 +89,42 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
     s.turned = ()
     s.contests = [0] * s.seats
     s.sizes = tuple(len(hand) for hand in s.hands)
-    seen.append(Dealt(s.round, s.dealer))
-    begin_turn(s, s.next_in(s.dealer), at, seen)
+    events.append(Dealt(s.round, s.dealer))
+    begin_turn(s, s.next_in(s.dealer), at, events)
 
 
-def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.player = seat
     s.ask(TURN, 1 << seat, at)
     s.tries = 0
     s.refused = ()
     s.made = -1
     s.undo = None
-    seen.append(Turn(seat))
+    events.append(Turn(seat))
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     match move:
         case Lay():
-            lay(s, seat, move, at, rng, seen)
+            lay(s, seat, move, at, rng, events)
         case Discard():
-            discard(s, seat, move, at, rng, seen)
+            discard(s, seat, move, at, rng, events)
         case Insert():
-            insert(s, seat, move, at, rng, seen)
+            insert(s, seat, move, at, rng, events)
         case Change():
-            change(s, seat, move, at, rng, seen)
+            change(s, seat, move, at, rng, events)
         case Contest():
-            contest(s, seat, at, rng, seen)
+            contest(s, seat, at, rng, events)
         case Pass():
-            answer(s, seat, at, rng, seen)
+            answer(s, seat, at, rng, events)
         case Rebuy():
-            rebuy(s, seat, move.back, at, rng, seen)
+            rebuy(s, seat, move.back, at, rng, events)
         case Orders():
-            order(s, seat, move, seen)
+            order(s, seat, move, events)
         case Lapse():
-            lapse(s, seat, at, rng, seen)
+            lapse(s, seat, at, rng, events)
         case Skip():
-            skip(s, seat, at, rng, seen)
+            skip(s, seat, at, rng, events)
         case Retime():
             retime(s, move.pace)
         case _:
@@ -134,10 +134,10 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) 
 # — the four operations —
 
 
-def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, events: list[Event]) -> None:
     check_laid(s, seat, move)
     hand = without(s.hands[seat], cards_of(move.word))
-    if refuses(s, seat, move.word, seen):
+    if refuses(s, seat, move.word, events):
         return
     remember(s, seat)
     note(s, seat, "lay", "", move.word, hand)
@@ -145,29 +145,29 @@ def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, seen: list[Event]) -> 
     s.numbers += 1
     s.words = (*s.words, Lying(s.numbers, move.word))
     s.first |= 1 << seat
-    seen.append(Laid(seat, move.word.upper()))
-    open_contest(s, s.numbers, at, rng, seen)
+    events.append(Laid(seat, move.word.upper()))
+    open_contest(s, s.numbers, at, rng, events)
 
 
-def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, events: list[Event]) -> None:
     word = lying(s, move.word)
     made = inserted(word, move)
     hand = without(s.hands[seat], played(move.cells))
-    if refuses(s, seat, made, seen):
+    if refuses(s, seat, made, events):
         return
     remember(s, seat)
     note(s, seat, "insert", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
-    seen.append(Inserted(seat, word.letters.upper(), made.upper()))
-    open_contest(s, word.id, at, rng, seen)
+    events.append(Inserted(seat, word.letters.upper(), made.upper()))
+    open_contest(s, word.id, at, rng, events)
 
 
-def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, events: list[Event]) -> None:
     word = lying(s, move.word)
     made = changed(word, move)
     hand = without(s.hands[seat], played(move.cells))
-    if refuses(s, seat, made, seen):
+    if refuses(s, seat, made, events):
         return
     remember(s, seat)
     taken = replaced(word, move)
@@ -178,8 +178,8 @@ def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, seen: list[Event
     note(s, seat, "change", word.letters, made, hand)
     s.hands[seat] = hand
     put(s, word, made)
-    seen.append(Changed(seat, word.letters.upper(), made.upper(), taken))
-    open_contest(s, word.id, at, rng, seen)
+    events.append(Changed(seat, word.letters.upper(), made.upper(), taken))
+    open_contest(s, word.id, at, rng, events)
 
 
 def in_order(taken: str, wished: str) -> str:
@@ -191,7 +191,7 @@ def in_order(taken: str, wished: str) -> str:
     return wished
 
 
-def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The card put aside becomes the face-up card when the other has been taken (SYN-13)."""
     hand = without(s.hands[seat], move.card)
     if move.take == "face":
@@ -203,8 +203,8 @@ def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Eve
     note(s, seat, "discard", "", move.card, hand + drawn)
     s.hands[seat] = hand + drawn
     s.discard += move.card
-    seen.append(Discarded(seat, move.card, move.take))
-    end_turn(s, at, rng, seen)
+    events.append(Discarded(seat, move.card, move.take))
+    end_turn(s, at, rng, events)
 
 
 def put(s: State, word: Lying, made: str) -> None:
@@ -221,7 +221,7 @@ def note(s: State, seat: int, kind: Kind, before: str, made: str, hand: str) -> 
     s.turned = (*s.turned, Turned(seat, s.hands[seat], s.words, shortest(s, seat), kind, before, made, shed))
 
 
-def refuses(s: State, seat: int, made: str, seen: list[Event]) -> bool:
+def refuses(s: State, seat: int, made: str, events: list[Event]) -> bool:
     """Whether the server refuses an unknown word, where the table chose so (SYN-32)."""
     if s.options.challenge == "open":
         return False
@@ -231,7 +231,7 @@ def refuses(s: State, seat: int, made: str, seen: list[Event]) -> bool:
         return False
     s.tries += 1
     s.refused = (*s.refused, made.upper())
-    seen.append(Refused(seat))
+    events.append(Refused(seat))
     return True
 
 
@@ -242,19 +242,19 @@ def is_word(s: State, made: str) -> bool:
 # — contests —
 
 
-def open_contest(s: State, made: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def open_contest(s: State, made: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Players still in may contest the word (SYN-31), unless the server has checked it."""
     s.made = made
     s.ask(CONTEST, sum(1 << seat for seat in s.still_in if seat != s.player), at)
     if s.options.challenge == "auto" or not awaited(s):
-        settle(s, at, rng, seen)
+        settle(s, at, rng, events)
 
 
 def awaited(s: State) -> bool:
     return any(s.asked & 1 << seat and s.orders[seat].contest == "ask" for seat in range(s.seats))
 
 
-def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def contest(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The dictionary decides; ten points one way or the other (SYN-30)."""
     word = lying(s, s.made)
     valid = is_word(s, word.letters)
@@ -262,10 +262,10 @@ def contest(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
     before = s.counts[seat]
     s.counts[seat] += points
     s.contests[seat] += points
-    seen.append(Contested(seat, s.player, word.letters.upper(), valid, before, s.counts[seat]))
+    events.append(Contested(seat, s.player, word.letters.upper(), valid, before, s.counts[seat]))
     if not valid:
         take_back(s)
-    settle(s, at, rng, seen)
+    settle(s, at, rng, events)
 
 
 def take_back(s: State) -> None:
@@ -275,25 +275,25 @@ def take_back(s: State) -> None:
     s.turned = (*s.turned[:-1], s.turned[-1]._replace(undone=True))
 
 
-def settle(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def settle(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     if s.hands[s.player]:
-        end_turn(s, at, rng, seen)
+        end_turn(s, at, rng, events)
     else:
-        seen.append(Wentout(s.player))
-        count_round(s, at, seen)
+        events.append(Wentout(s.player))
+        count_round(s, at, events)
 
 
-def end_turn(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def end_turn(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     if not s.stock:  # SYN-19, SYN-22
         cards = "".join(rng.shuffled(s.discard))
         s.discard, s.stock = cards[:1], cards[1:]
-        seen.append(Renewed(len(cards)))
+        events.append(Renewed(len(cards)))
     s.turns += 1
     if is_stuck(s) or not s.stock:
-        seen.append(Stuck())
-        count_round(s, at, seen)
+        events.append(Stuck())
+        count_round(s, at, events)
     else:
-        begin_turn(s, s.next_in(s.player), at, seen)
+        begin_turn(s, s.next_in(s.player), at, events)
 
 
 def is_stuck(s: State) -> bool:
@@ -309,55 +309,55 @@ def is_stuck(s: State) -> bool:
 # — the others' answers —
 
 
-def answer(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def answer(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat has nothing to contest, or has read the count."""
     s.asked &= ~(1 << seat)
     if s.phase == CONTEST and not awaited(s):
-        settle(s, at, rng, seen)
+        settle(s, at, rng, events)
     elif s.phase == COUNT and not s.asked and not open_rebuy(s, at):
-        next_deal(s, at, rng, seen)
+        next_deal(s, at, rng, events)
 
 
-def rebuy(s: State, seat: int, back: bool, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def rebuy(s: State, seat: int, back: bool, at: Ms, rng: Rng, events: list[Event]) -> None:
     s.asked &= ~(1 << seat)
     if back:
-        seen.append(Bought(seat, buy_back(s, seat)))
+        events.append(Bought(seat, buy_back(s, seat)))
     if not s.asked:
-        next_deal(s, at, rng, seen)
+        next_deal(s, at, rng, events)
 
 
-def next_deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def next_deal(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The deal passes to the left (SYN-02, SYN-05)."""
     s.dealer = s.next_in(s.dealer)
-    deal(s, at, rng, seen)
+    deal(s, at, rng, events)
 
 
 # — silence, orders, time —
 
 
-def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lapse(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A card at random put aside and the top of the stock taken (ALL-09); other windows: nothing to say."""
     if s.phase == TURN:
-        discard(s, seat, Discard(rng.pick(s.hands[seat]), "stock"), at, rng, seen)
+        discard(s, seat, Discard(rng.pick(s.hands[seat]), "stock"), at, rng, events)
     else:
-        skip(s, seat, at, rng, seen)
+        skip(s, seat, at, rng, events)
 
 
-def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat whose player has gone passes its turns and every window (ALL-07; SYN-11 does not bind it)."""
     if s.phase == TURN:
-        seen.append(Skipped(seat))
-        end_turn(s, at, rng, seen)
+        events.append(Skipped(seat))
+        end_turn(s, at, rng, events)
     elif s.phase == REBUY:
-        rebuy(s, seat, False, at, rng, seen)
+        rebuy(s, seat, False, at, rng, events)
     else:
-        answer(s, seat, at, rng, seen)
+        answer(s, seat, at, rng, events)
 
 
-def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
     check_orders(s.orders[seat], move)
     s.orders[seat] = move
-    seen.append(Ordered(seat))
+    events.append(Ordered(seat))
 
 
 __all__ = ["apply", "cost", "start"]

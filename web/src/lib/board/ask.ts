@@ -1,6 +1,6 @@
 /** What the table asks of a seat, and the answers that the dock offers. */
 import type { TableSession } from "../table.svelte";
-import type { Ms, Opening, Wire } from "../types";
+import type { Opening, Wire } from "../types";
 import type { IconName } from "../ui/icons";
 
 /** One answer. Boards add to it what it does. `look`: go (gold), line, quiet (small, underlined), grand (a Botte's
@@ -16,7 +16,6 @@ export type Act = {
 
 export type Ask<A extends Act> = {
   window: Opening | undefined;
-  length?: Ms | null; // the whole time that is given, if it is known
   question: string;
   detail: string;
   live: boolean; // this seat is asked out of turn

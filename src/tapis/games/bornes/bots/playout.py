@@ -20,13 +20,13 @@ def playout(s: State, seat: int, move: Move, turns: int, rng: Rng) -> float:
 def play_on(s: State, turns: int, rng: Rng) -> None:
     """All seats play as solid does until so many turns have begun or the game is over. Changes `s`."""
     last = s.number + turns
-    seen: list[Event] = []
+    events: list[Event] = []
     while s.phase != OVER and s.number < last:
         if s.level:
-            shout(s, rng, seen)
+            shout(s, rng, events)
         seat = asked(s)
-        apply(s, seat, choose(s, seat), s.since, rng, seen)
-        seen.clear()
+        apply(s, seat, choose(s, seat), s.since, rng, events)
+        events.clear()
 
 
 def asked(s: State) -> int:
@@ -40,10 +40,10 @@ def asked(s: State) -> int:
     return s.caller if s.phase == STEAL or s.phase == PAY else s.player
 
 
-def shout(s: State, rng: Rng, seen: list[Event]) -> None:
+def shout(s: State, rng: Rng, events: list[Event]) -> None:
     """Two are level: one of those who gain by it, any, is the first to call."""
     if s.robbed or s.called or (s.phase != DRAW and s.phase != PLAY):
         return
     callers = [seat for seat in range(s.seats) if victims(s, seat)]
     if callers:
-        apply(s, callers[rng.below(len(callers))], HOLDUP, s.since, rng, seen)
+        apply(s, callers[rng.below(len(callers))], HOLDUP, s.since, rng, events)

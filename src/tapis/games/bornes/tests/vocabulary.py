@@ -94,7 +94,7 @@ def table(
     `stock` gives its next cards, the first on top; `bare` takes all the others out of the game. `discard` has its
     top last.
     """
-    chosen = Options(**options)
+    chosen = GAME.options(**options)
     scene = Scene(GAME, chosen, Setup(len(hands), pace, turn, asked))
     s = scene.state
     rest = list(DECKS[chosen.deck])

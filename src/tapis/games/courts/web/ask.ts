@@ -2,7 +2,6 @@
 import { waited, type Act as DockAct, type Ask as DockAsk } from "$lib/board/ask";
 import type { Tip } from "$lib/board/tips.svelte";
 import { plural, t } from "$lib/i18n.svelte";
-import type { Ms } from "$lib/types";
 import type { Arranger } from "./arranger.svelte";
 import type { Option, Session, View } from "./wire";
 import { points } from "./words";
@@ -24,8 +23,6 @@ export type Ask = DockAsk<Act> & {
   tip: Tip | null;
 };
 
-const CONTESTING = 3; // times as long as one reaction (windows.py)
-
 export function ask(s: Situation): Ask {
   const { asked, window } = waited(s.table);
   const rest = {
@@ -40,15 +37,8 @@ export function ask(s: Situation): Ask {
   return {
     ...rest,
     window: open,
-    length: lengthOf(s),
     ...(asked ? mine(s) : waiting(s)),
   };
-}
-
-function lengthOf({ table, view }: Situation): Ms | null {
-  const pace = table.room?.pace;
-  if (view.phase === "contest") return pace?.react ? pace.react * CONTESTING : null;
-  return view.phase === "count" ? null : (pace?.turn ?? null);
 }
 
 type Part = { question: string } & Partial<Ask>;

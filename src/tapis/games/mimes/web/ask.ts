@@ -17,7 +17,6 @@ export function ask(s: Situation): Ask {
   const said = asked ? answers(s) : waiting(s);
   return {
     window,
-    length: s.view.phase === "read" ? s.view.agreed.read_seconds * 1000 : null,
     detail: "",
     others: [],
     live: asked && VOTES.includes(s.view.phase),

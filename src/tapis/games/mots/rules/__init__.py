@@ -69,129 +69,129 @@ def check_youngest(options: Options, seats: int) -> None:
                 raise Illegal("MOT-54", why="seats")
 
 
-def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
     match move:
         case Compose():
-            laying.compose(s, seat, move, seen)
+            laying.compose(s, seat, move, events)
         case Finish():
-            finishing.lay_and_announce(s, seat, move, seen)
-            votes.open_vote(s, at, seen)
+            finishing.lay_and_announce(s, seat, move, events)
+            votes.open_vote(s, at, events)
         case Misspell():
-            attacks.misspell(s, seat, move, seen)
+            attacks.misspell(s, seat, move, events)
         case Correct():
-            attacks.correct(s, seat, move, seen)
+            attacks.correct(s, seat, move, events)
         case Censor():
-            attacks.censor(s, seat, move, at, seen)
+            attacks.censor(s, seat, move, at, events)
         case Free():
-            attacks.free(s, seat, move, seen)
+            attacks.free(s, seat, move, events)
         case Capture():
-            captures.capture(s, seat, move, seen)
-            votes.open_objections(s, at, seen)
+            captures.capture(s, seat, move, events)
+            votes.open_objections(s, at, events)
         case Swap():
-            if captures.swap(s, seat, move, seen):
-                votes.open_objections(s, at, seen)
+            if captures.swap(s, seat, move, events):
+                votes.open_objections(s, at, events)
         case Discard():
-            turns.discard(s, seat, move, at, rng, seen)
+            turns.discard(s, seat, move, at, rng, events)
         case Close():
-            close(s, seat, at, seen)
+            close(s, seat, at, events)
         case Take():
-            turns.take(s, seat, move, at, rng, seen)
+            turns.take(s, seat, move, at, rng, events)
         case Fourre():
-            attacks.coup_fourre(s, seat, at, seen)
+            attacks.coup_fourre(s, seat, at, events)
         case Object():
-            votes.object_(s, seat, at, seen)
+            votes.object_(s, seat, at, events)
         case Vote():
-            votes.vote(s, seat, move, at, seen)
+            votes.vote(s, seat, move, at, events)
         case Grade(humour):
-            round_end.grade(s, seat, humour, at, seen)
+            round_end.grade(s, seat, humour, at, events)
         case Pass():
-            pass_by(s, seat, at, rng, seen)
+            pass_by(s, seat, at, rng, events)
         case Orders():
-            order(s, seat, move, seen)
+            order(s, seat, move, events)
         case Keep(cards):
             s.kept[seat] = bytes(card for card in cards if card in s.hands[seat])
         case Lapse():
-            lapse(s, seat, at, rng, seen)
+            lapse(s, seat, at, rng, events)
         case Skip():
-            skip(s, seat, at, rng, seen)
+            skip(s, seat, at, rng, events)
         case Retime():
             retime(s, move.pace)
         case _:
             raise AssertionError(move)
 
 
-def close(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def close(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """All cards are laid, two sentences finished before: the round ends (MOT-70, MOT-79)."""
     if s.hands[seat]:
         raise Illegal("MOT-70", why="cards")
     assert can_close(s, seat)
-    round_end.close_round(s, seat, "out", at, seen)
+    round_end.close_round(s, seat, "out", at, events)
 
 
-def pass_by(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def pass_by(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Nothing to answer or to object to; an abstention; or: the count has been read."""
     if s.phase == FOURRE:
-        attacks.let_pass(s, seat, at, seen)
+        attacks.let_pass(s, seat, at, events)
     elif s.phase == OBJECT:
-        votes.let_pass(s, seat, at, seen)
+        votes.let_pass(s, seat, at, events)
     elif s.phase == VOTE:
-        votes.abstain(s, seat, at, seen)
+        votes.abstain(s, seat, at, events)
     elif s.phase == GRADE:
-        round_end.grade(s, seat, None, at, seen)
+        round_end.grade(s, seat, None, at, events)
     else:
         s.asked &= ~(1 << seat)
         if not s.asked:  # the deal and the first turn pass to the left (MOT-20)
             s.dealer = (s.dealer + 1) % s.seats
-            turns.deal(s, at, rng, seen)
+            turns.deal(s, at, rng, events)
 
 
 # — silence, orders, time —
 
 
-def lapse(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def lapse(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """What the clock plays: a card at random and the stock (ALL-09), unless only the face-up card is left (MOT-70);
     a vote "for" (MOT-33), a grade "simple"."""
     if s.phase in (TURN, DISCARD) and s.hands[seat]:
         card = rng.pick(turns.thrown_by_the_clock(s, seat))
-        seen.append(Late(seat))
-        turns.throw(s, seat, Discard(card), at, rng, seen)
+        events.append(Late(seat))
+        turns.throw(s, seat, Discard(card), at, rng, events)
     elif s.phase == TURN:
-        close(s, seat, at, seen)
+        close(s, seat, at, events)
     elif s.phase == TAKE:
-        turns.take(s, seat, Take(turns.piles(s, seat)[0]), at, rng, seen)
+        turns.take(s, seat, Take(turns.piles(s, seat)[0]), at, rng, events)
     elif s.phase == VOTE:
-        votes.say(s, seat, votes.silent_word(s), at, seen)
+        votes.say(s, seat, votes.silent_word(s), at, events)
     elif s.phase == GRADE:
-        round_end.grade(s, seat, False, at, seen)
+        round_end.grade(s, seat, False, at, events)
     elif s.phase == FOURRE and s.orders[seat].fourre == "answer" and held(s, seat, "liberte") != NONE:
-        attacks.coup_fourre(s, seat, at, seen)
+        attacks.coup_fourre(s, seat, at, events)
     else:
-        pass_by(s, seat, at, rng, seen)
+        pass_by(s, seat, at, rng, events)
 
 
-def skip(s: State, seat: int, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A seat whose player has gone passes its turns and every window, and abstains in every vote (ALL-07)."""
     if s.phase == TURN and not s.hands[seat]:
-        close(s, seat, at, seen)
+        close(s, seat, at, events)
     elif s.phase in (TURN, DISCARD) and captures.stuck(s):
-        lapse(s, seat, at, rng, seen)
+        lapse(s, seat, at, rng, events)
     elif s.phase in (TURN, DISCARD):
-        captures.give_back(s, seen)
-        seen.append(Skipped(seat))
-        turns.end_turn(s, at, seen)
+        captures.give_back(s, events)
+        events.append(Skipped(seat))
+        turns.end_turn(s, at, events)
     elif s.phase == TAKE:
-        turns.begin_turn(s, seat, at, seen)
+        turns.begin_turn(s, seat, at, events)
     else:
-        pass_by(s, seat, at, rng, seen)
+        pass_by(s, seat, at, rng, events)
 
 
-def order(s: State, seat: int, move: Orders, seen: list[Event]) -> None:
+def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
     """What is None stays as it was; "ask" can be chosen only before the deal (ALL-12)."""
     old = s.orders[seat]
     new = Orders(move.fourre or old.fourre, move.object or old.object, move.vote or old.vote, move.grade or old.grade)
     check_orders(old, new)
     s.orders[seat] = new
-    seen.append(Ordered(seat))
+    events.append(Ordered(seat))
 
 
 __all__ = ["apply", "start"]

@@ -26,7 +26,7 @@ from tapis.words import fold
 # — what may be replaced —
 
 
-def capture(s: State, seat: int, move: Capture, seen: list[Event]) -> None:
+def capture(s: State, seat: int, move: Capture, events: list[Event]) -> None:
     """A Joker, against a card from the hand; the objection window is opened by whoever calls this."""
     sentence = unfinished(s, move.sentence)
     if sentence.faute != NONE:
@@ -45,7 +45,7 @@ def capture(s: State, seat: int, move: Capture, seen: list[Event]) -> None:
         raise Illegal("MOT-43", why="text")
     wait_for_objections(s, "capture", seat, sentence, joker.card, put, row, text)
     assert s.ballot is not None
-    seen.append(Capturing(seat, sentence.owner, sentence.id, joker.card, put.card, s.ballot.text))
+    events.append(Capturing(seat, sentence.owner, sentence.id, joker.card, put.card, s.ballot.text))
 
 
 def lies_in(sentence: Lying, card: int) -> Laid:
@@ -113,7 +113,7 @@ def same_word(s: State, sentence: Lying, joker: Laid, put: Laid) -> bool:
     return fold(said if isinstance(said, str) else said.text(sentence.lang)) == fold(joker.word)
 
 
-def swap(s: State, seat: int, move: Swap, seen: list[Event]) -> bool:
+def swap(s: State, seat: int, move: Swap, events: list[Event]) -> bool:
     """Any card of another's sentence; whether the others are to be asked (MOT-90)."""
     if s.options.swap_any == "off":
         raise Illegal("MOT-90", why="off")
@@ -123,12 +123,12 @@ def swap(s: State, seat: int, move: Swap, seen: list[Event]) -> bool:
     put = from_hand(s, seat, move.put, sentence.lang)
     if s.options.swap_any == "free":
         put_in_place(s, seat, sentence, out, put, "", False)
-        done_swapping(s, seat, sentence, out, put, seen)
+        done_swapping(s, seat, sentence, out, put, events)
         return False
     row = replaced(sentence, out.card, put)
     wait_for_objections(s, "swap", seat, sentence, out.card, put, row, tidy(move.text))
     assert s.ballot is not None
-    seen.append(Swapping(seat, sentence.owner, sentence.id, out.card, put.card, s.ballot.text))
+    events.append(Swapping(seat, sentence.owner, sentence.id, out.card, put.card, s.ballot.text))
     return True
 
 
@@ -171,7 +171,7 @@ def wait_for_objections(
 # — how it ends —
 
 
-def settle(s: State, kept: bool, seen: list[Event]) -> None:
+def settle(s: State, kept: bool, events: list[Event]) -> None:
     """Carries the replacement out, or drops it."""
     vote = s.ballot
     assert vote is not None
@@ -180,17 +180,17 @@ def settle(s: State, kept: bool, seen: list[Event]) -> None:
         s.opened = Opened(vote.sentence, vote.author, vote.text, kept, False, vote.says)
     if not kept:
         s.undone = (*s.undone, (vote.sentence, vote.out, vote.put.card))
-        seen.append(Undone(vote.author, vote.sentence, vote.says))
+        events.append(Undone(vote.author, vote.sentence, vote.says))
         return
     sentence = unfinished(s, vote.sentence)
     out = lies_in(sentence, vote.out)
     is_draft = vote.text == draft(replaced(sentence, vote.out, vote.put), vote.lang, s.options)
     put_in_place(s, vote.author, sentence, out, vote.put, vote.text, is_draft)
     if vote.kind == "swap":
-        done_swapping(s, vote.author, sentence, out, vote.put, seen)
+        done_swapping(s, vote.author, sentence, out, vote.put, events)
         return
     s.taken = (*s.taken, Taken(out, vote.put.card, sentence))
-    seen.append(Captured(vote.author, sentence.owner, sentence.id, out.card, vote.put.card))
+    events.append(Captured(vote.author, sentence.owner, sentence.id, out.card, vote.put.card))
 
 
 def put_in_place(s: State, seat: int, sentence: Lying, out: Laid, put: Laid, text: str, is_draft: bool) -> None:
@@ -203,17 +203,17 @@ def put_in_place(s: State, seat: int, sentence: Lying, out: Laid, put: Laid, tex
     s.put(sentence._replace(row=row, text=text, draft=is_draft, opening=opening, fresh=fresh))
 
 
-def done_swapping(s: State, seat: int, sentence: Lying, out: Laid, put: Laid, seen: list[Event]) -> None:
+def done_swapping(s: State, seat: int, sentence: Lying, out: Laid, put: Laid, events: list[Event]) -> None:
     s.swapped = True
     s.barred = (*s.barred, Barred(sentence.owner, out.card))
-    seen.append(Swapped(seat, sentence.owner, sentence.id, out.card, put.card))
+    events.append(Swapped(seat, sentence.owner, sentence.id, out.card, put.card))
 
 
-def give_back(s: State, seen: list[Event]) -> None:
+def give_back(s: State, events: list[Event]) -> None:
     """Jokers taken and not laid go back, and the cards for them to the hand (MOT-44)."""
     for taken in owing(s):
         undo(s, taken)
-        seen.append(Undone(s.player, taken.sentence.id))
+        events.append(Undone(s.player, taken.sentence.id))
     s.taken = tuple(taken_in_hand(s))
 
 

@@ -60,7 +60,7 @@ def _hand(s: State, hand: bytes) -> list[Points]:
     return [*left, Points("jokers", JOKER * jokers, str(jokers))] if jokers else left
 
 
-def count_round(s: State, seen: list[Event]) -> bool:
+def count_round(s: State, events: list[Event]) -> bool:
     """Adds the round up; whether the match goes on."""
     silent = lies_bare(s)
     pads = tuple(() if silent else lines(s, seat) for seat in range(s.seats))
@@ -69,9 +69,9 @@ def count_round(s: State, seen: list[Event]) -> bool:
         s.points[seat] += points[seat]
     scores = tuple(s.score(seat) for seat in range(s.seats))
     s.rounds = (*s.rounds, Counted(pads, points, scores, tuple(s.hands)))
-    seen.append(WasCounted(s.round, points))
+    events.append(WasCounted(s.round, points))
     if silent or is_decided(s, scores):
         s.phase, s.asked = OVER, 0
-        seen.append(Over("still" if silent else "target", winners(scores)))
+        events.append(Over("still" if silent else "target", winners(scores)))
         return False
     return True

@@ -12,15 +12,15 @@ from tapis.kernel import Event, Illegal
 TRIES = 2  # the first, and one more in the same turn (MOT-37)
 
 
-def lay_and_announce(s: State, seat: int, move: Finish, seen: list[Event]) -> None:
+def lay_and_announce(s: State, seat: int, move: Finish, events: list[Event]) -> None:
     """A row that comes with the announcement is laid first; whatever is refused, both are."""
     if move.row:
-        compose(s, seat, Compose(move.sentence, move.row, move.text, move.lang), seen)
+        compose(s, seat, Compose(move.sentence, move.row, move.text, move.lang), events)
         move = replace(move, sentence=move.sentence or s.numbers, row=())
-    announce(s, seat, move, seen)
+    announce(s, seat, move, events)
 
 
-def announce(s: State, seat: int, move: Finish, seen: list[Event]) -> None:
+def announce(s: State, seat: int, move: Finish, events: list[Event]) -> None:
     """Asks the others; the vote is opened by whoever calls this."""
     sentence = unfinished(s, move.sentence)
     check_game_of(s, seat, sentence.owner)
@@ -39,7 +39,7 @@ def announce(s: State, seat: int, move: Finish, seen: list[Event]) -> None:
     s.ballot = Pending(
         "finish", seat, sentence.id, text, move.lang, move.proverb, found, voters(s, seat), (None,) * s.seats
     )
-    seen.append(Announced(seat, sentence.owner, sentence.id, text, move.proverb))
+    events.append(Announced(seat, sentence.owner, sentence.id, text, move.proverb))
 
 
 def check_tries(s: State, seat: int, sentence: Lying, move: Finish) -> None:
@@ -55,7 +55,7 @@ def voters(s: State, author: int) -> int:
     return sum(1 << seat for seat in range(s.seats) if not s.are_partners(seat, author))
 
 
-def accept(s: State, proverb: bool, seen: list[Event]) -> None:
+def accept(s: State, proverb: bool, events: list[Event]) -> None:
     """Gathered in a pile that nothing touches any more (MOT-32); it stays before its owner (MOT-38)."""
     vote = s.ballot
     assert vote is not None
@@ -64,10 +64,10 @@ def accept(s: State, proverb: bool, seen: list[Event]) -> None:
     s.put(done._replace(text=vote.text, lang=vote.lang))
     s.laid = True
     s.opened = Opened(vote.sentence, vote.author, vote.text, True, proverb, vote.says)
-    seen.append(Accepted(vote.sentence, vote.author, vote.text, proverb, vote.says))
+    events.append(Accepted(vote.sentence, vote.author, vote.text, proverb, vote.says))
 
 
-def refuse(s: State, seen: list[Event]) -> None:
+def refuse(s: State, events: list[Event]) -> None:
     """The cards laid on it this turn go back (MOT-31), all of them if it was begun this turn (MOT-37)."""
     vote = s.ballot
     assert vote is not None
@@ -83,5 +83,5 @@ def refuse(s: State, seen: list[Event]) -> None:
         left = sentence._replace(row=row, fresh=b"", draft=True)
         s.put(left._replace(text=draft(row, left.lang, s.options)))
     s.opened = Opened(vote.sentence, vote.author, vote.text, False, False, vote.says)
-    seen.append(Refused(vote.sentence, vote.author, vote.text, vote.says, tuple(back)))
-    seen.extend(Reasoned(seat, why) for seat, why in sorted(vote.whys))
+    events.append(Refused(vote.sentence, vote.author, vote.text, vote.says, tuple(back)))
+    events.extend(Reasoned(seat, why) for seat, why in sorted(vote.whys))

@@ -19,7 +19,7 @@ from tapis.games.mots.rules.wording import check_lang, draft, tidy
 from tapis.kernel import Event, Illegal
 
 
-def compose(s: State, seat: int, move: Compose, seen: list[Event]) -> None:
+def compose(s: State, seat: int, move: Compose, events: list[Event]) -> None:
     old = unfinished(s, move.sentence) if move.sentence else begin(s, seat)
     check_game_of(s, seat, old.owner)
     check_free(old)
@@ -45,7 +45,7 @@ def compose(s: State, seat: int, move: Compose, seen: list[Event]) -> None:
     s.put(sentence)
     check_keeps_one(s, seat)
     s.laid = s.laid or bool(new)
-    seen.append(Composed(seat, sentence.owner, sentence.id, tuple(new), sentence.text, not move.sentence))
+    events.append(Composed(seat, sentence.owner, sentence.id, tuple(new), sentence.text, not move.sentence))
 
 
 def opening_wilds(s: State, old: Lying, new: bytes) -> bytes:

@@ -8,7 +8,7 @@ from tapis.games.mots.rules.round_end import close_round
 from tapis.kernel import Event, Illegal, Ms, Rng
 
 
-def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def deal(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
     """Six cards each; the dealer begins (MOT-20)."""
     s.round += 1
     cards = rng.shuffled_bytes(s.pack)
@@ -16,8 +16,8 @@ def deal(s: State, at: Ms, rng: Rng, seen: list[Event]) -> None:
         s.hands[seat], cards = cards[:HAND], cards[HAND:]
     s.stock, s.discard = cards, b""
     clear(s)
-    seen.append(Dealt(s.round, s.dealer))
-    begin_turn(s, s.dealer, at, seen)
+    events.append(Dealt(s.round, s.dealer))
+    begin_turn(s, s.dealer, at, events)
 
 
 def clear(s: State) -> None:
@@ -35,7 +35,7 @@ def clear(s: State) -> None:
     s.opened = None
 
 
-def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.player = seat
     s.laid = s.swapped = False
     s.taken = ()
@@ -44,7 +44,7 @@ def begin_turn(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
     s.target = s.defender = NONE
     s.sentences = tuple(t._replace(fresh=b"", begun=False) if t.fresh or t.begun else t for t in s.sentences)
     resume(s, at)
-    seen.append(Turn(seat))
+    events.append(Turn(seat))
 
 
 def resume(s: State, at: Ms) -> None:
@@ -55,14 +55,14 @@ def resume(s: State, at: Ms) -> None:
 # — the end of a turn —
 
 
-def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[Event]) -> None:
     if s.phase == DISCARD and move.take == "face":
         raise Illegal("MOT-61", why="stock")
     if s.phase == TURN and must_lay(s, seat):
         raise Illegal("MOT-41", why="owed")
     if s.phase == DISCARD and stuck(s) and move.card not in stuck(s):
         raise Illegal("MOT-44", why="kept")
-    throw(s, seat, move, at, rng, seen)
+    throw(s, seat, move, at, rng, events)
 
 
 def thrown_by_the_clock(s: State, seat: int) -> bytes:
@@ -71,20 +71,20 @@ def thrown_by_the_clock(s: State, seat: int) -> bytes:
     return bytes(card for card in cards if card not in s.kept[seat]) or cards
 
 
-def throw(s: State, seat: int, move: Discard, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def throw(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[Event]) -> None:
     """The discard waits beside the pile while the hand is filled (MOT-22, MOT-26)."""
-    give_back(s, seen)
+    give_back(s, events)
     spend(s, seat, move.card)
-    seen.append(Discarded(seat, move.card, move.take))
-    full = fill(s, seat, HAND - len(s.hands[seat]), move.take, rng, seen)
+    events.append(Discarded(seat, move.card, move.take))
+    full = fill(s, seat, HAND - len(s.hands[seat]), move.take, rng, events)
     s.discard += bytes((move.card,))
     if full:
-        end_turn(s, at, seen)
+        end_turn(s, at, events)
     else:
-        close_round(s, None, "dry", at, seen)
+        close_round(s, None, "dry", at, events)
 
 
-def fill(s: State, seat: int, count: int, take: Pile, rng: Rng, seen: list[Event]) -> bool:
+def fill(s: State, seat: int, count: int, take: Pile, rng: Rng, events: list[Event]) -> bool:
     """Cards into the hand; whether there were enough (MOT-70)."""
     face = take == "face"
     if face:
@@ -93,18 +93,18 @@ def fill(s: State, seat: int, count: int, take: Pile, rng: Rng, seen: list[Event
         check_take(s, seat, s.discard[-1])
         s.hands[seat] += s.discard[-1:]
         s.discard = s.discard[:-1]
-    drawn = draw(s, seat, count - face, rng, seen)
+    drawn = draw(s, seat, count - face, rng, events)
     s.hands[seat] += drawn
-    seen.append(Drew(seat, len(drawn), face))
+    events.append(Drew(seat, len(drawn), face))
     return len(drawn) == count - face
 
 
-def draw(s: State, seat: int, count: int, rng: Rng, seen: list[Event]) -> bytes:
+def draw(s: State, seat: int, count: int, rng: Rng, events: list[Event]) -> bytes:
     """From the stock; the discards are shuffled the moment a card is needed (MOT-23, MOT-26)."""
     drawn, s.stock = s.stock[:count], s.stock[count:]
     discards = bytes(card for card in s.discard if may_take(s, seat, card))
     if len(drawn) < count and discards:
-        seen.append(Renewed(len(discards)))
+        events.append(Renewed(len(discards)))
         s.discard = bytes(card for card in s.discard if not may_take(s, seat, card))
         s.stock = rng.shuffled_bytes(discards)
         missing = count - len(drawn)
@@ -112,27 +112,27 @@ def draw(s: State, seat: int, count: int, rng: Rng, seen: list[Event]) -> bytes:
     return drawn
 
 
-def end_turn(s: State, at: Ms, seen: list[Event]) -> None:
+def end_turn(s: State, at: Ms, events: list[Event]) -> None:
     seat = s.player
-    count_down(s, seat, seen)
+    count_down(s, seat, events)
     s.barred = tuple(barred for barred in s.barred if barred.seat != seat)
     s.still = 0 if s.laid else s.still + 1
     if s.still >= STILL * s.seats:  # MOT-93
-        close_round(s, None, "still", at, seen)
+        close_round(s, None, "still", at, events)
     elif s.phase == DISCARD:
         s.ask(TAKE, 1 << s.defender, at)
     else:
-        begin_turn(s, (seat + 1) % s.seats, at, seen)
+        begin_turn(s, (seat + 1) % s.seats, at, events)
 
 
-def count_down(s: State, seat: int, seen: list[Event]) -> None:
+def count_down(s: State, seat: int, events: list[Event]) -> None:
     """A counter is given back at the end of one's own turn; with the last the Censure is over (MOT-54)."""
     if s.counters[seat] == NONE:
         return
     s.counters[seat] -= 1
     if s.counters[seat] == 0:
         lift(s, seat)
-        seen.append(Freed(seat, seat, None))
+        events.append(Freed(seat, seat, None))
 
 
 def lift(s: State, seat: int) -> None:
@@ -142,18 +142,18 @@ def lift(s: State, seat: int) -> None:
     s.counters[seat] = NONE
 
 
-def take(s: State, seat: int, move: Take, at: Ms, rng: Rng, seen: list[Event]) -> None:
+def take(s: State, seat: int, move: Take, at: Ms, rng: Rng, events: list[Event]) -> None:
     """A card for the Liberté laid, then the turn (MOT-62); what was just discarded is not shuffled in (MOT-26)."""
     if move.pile == "stock" and "stock" not in piles(s, seat):
         raise Illegal("MOT-70", why="face")
     aside = s.discard[-1:] if move.pile == "stock" else b""
     s.discard = s.discard[: len(s.discard) - len(aside)]
-    full = fill(s, seat, 1, move.pile, rng, seen)
+    full = fill(s, seat, 1, move.pile, rng, events)
     s.discard += aside
     if full:
-        begin_turn(s, seat, at, seen)
+        begin_turn(s, seat, at, events)
     else:
-        close_round(s, None, "dry", at, seen)
+        close_round(s, None, "dry", at, events)
 
 
 def piles(s: State, seat: int) -> tuple[Pile, ...]:

@@ -10,12 +10,12 @@ from tapis.kernel import Event, Illegal, Ms
 # — the vote —
 
 
-def open_vote(s: State, at: Ms, seen: list[Event]) -> None:
+def open_vote(s: State, at: Ms, events: list[Event]) -> None:
     """Asks all voters but those who have objected: their objection is their vote."""
     vote = pending(s)
     waiting = sum(1 << seat for seat in range(s.seats) if vote.voters & 1 << seat and vote.says[seat] is None)
     s.ask(VOTE, waiting, at)
-    close_if_voted(s, at, seen)
+    close_if_voted(s, at, events)
 
 
 def pending(s: State) -> Pending:
@@ -23,11 +23,11 @@ def pending(s: State) -> Pending:
     return s.ballot
 
 
-def vote(s: State, seat: int, move: Vote, at: Ms, seen: list[Event]) -> None:
+def vote(s: State, seat: int, move: Vote, at: Ms, events: list[Event]) -> None:
     check_vote(s, seat, move)
     if move.why and move.say == "no":
         s.ballot = pending(s)._replace(whys=(*pending(s).whys, (seat, move.why)))
-    say(s, seat, move.say, at, seen)
+    say(s, seat, move.say, at, events)
 
 
 def check_vote(s: State, seat: int, move: Vote) -> None:
@@ -45,9 +45,9 @@ def check_vote(s: State, seat: int, move: Vote) -> None:
         raise Illegal("MOT-35", why="refusals", most=REFUSALS)
 
 
-def say(s: State, seat: int, word: Say, at: Ms, seen: list[Event]) -> None:
+def say(s: State, seat: int, word: Say, at: Ms, events: list[Event]) -> None:
     note(s, seat, word)
-    abstain(s, seat, at, seen)
+    abstain(s, seat, at, events)
 
 
 def note(s: State, seat: int, word: Say) -> None:
@@ -55,9 +55,9 @@ def note(s: State, seat: int, word: Say) -> None:
     s.ballot = ballot._replace(says=(*ballot.says[:seat], word, *ballot.says[seat + 1 :]))
 
 
-def abstain(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def abstain(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.asked &= ~(1 << seat)
-    close_if_voted(s, at, seen)
+    close_if_voted(s, at, events)
 
 
 def is_short_proverb(s: State) -> bool:
@@ -73,27 +73,27 @@ def silent_word(s: State) -> Say:
     return "proverb" if ballot.proverb and (ballot.listed is not None or is_short_proverb(s)) else "sentence"
 
 
-def close_if_voted(s: State, at: Ms, seen: list[Event]) -> None:
+def close_if_voted(s: State, at: Ms, events: list[Event]) -> None:
     """Seats that left orders are not waited for (ALL-12)."""
     if s.awaits([orders.vote == "ask" for orders in s.orders]):
         return
     for seat in range(s.seats):
         if s.asked & 1 << seat:
             note(s, seat, silent_word(s))
-    settle(s, at, seen)
+    settle(s, at, events)
 
 
-def settle(s: State, at: Ms, seen: list[Event]) -> None:
+def settle(s: State, at: Ms, events: list[Event]) -> None:
     ballot = pending(s)
     if ballot.kind == "finish":
         count_refusals(s)
         verdict = "proverb" if is_safe_proverb(s) else judged(ballot, len(unfinished(s, ballot.sentence).row))
         if verdict == "no":
-            finishing.refuse(s, seen)
+            finishing.refuse(s, events)
         else:
-            finishing.accept(s, verdict == "proverb", seen)
+            finishing.accept(s, verdict == "proverb", events)
     else:
-        captures.settle(s, judged(ballot, SHORTEST) != "no", seen)
+        captures.settle(s, judged(ballot, SHORTEST) != "no", events)
     s.ballot = None
     resume(s, at)
 
@@ -124,13 +124,13 @@ def judged(ballot: Pending, cards: int) -> Say:
 # — objections —
 
 
-def open_objections(s: State, at: Ms, seen: list[Event]) -> None:
+def open_objections(s: State, at: Ms, events: list[Event]) -> None:
     """The others may object to a replacement (MOT-41), whatever they hold."""
     s.ask(OBJECT, pending(s).voters, at)
-    close_if_silent(s, at, seen)
+    close_if_silent(s, at, events)
 
 
-def object_(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def object_(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     """The first objection opens the vote; it is a vote itself."""
     ballot = pending(s)
     if limits_refusals(s):
@@ -139,19 +139,19 @@ def object_(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
         s.refusals[seat] += 1
     s.ballot = ballot._replace(objection=seat)
     note(s, seat, "no")
-    seen.append(Objected(seat, ballot.author))
-    open_vote(s, at, seen)
+    events.append(Objected(seat, ballot.author))
+    open_vote(s, at, events)
 
 
-def let_pass(s: State, seat: int, at: Ms, seen: list[Event]) -> None:
+def let_pass(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.asked &= ~(1 << seat)
-    close_if_silent(s, at, seen)
+    close_if_silent(s, at, events)
 
 
-def close_if_silent(s: State, at: Ms, seen: list[Event]) -> None:
+def close_if_silent(s: State, at: Ms, events: list[Event]) -> None:
     if s.awaits([orders.object == "ask" for orders in s.orders]):
         return
     assert pending(s).objection == NONE
-    captures.settle(s, True, seen)
+    captures.settle(s, True, events)
     s.ballot = None
     resume(s, at)

@@ -126,7 +126,7 @@ def table(
     `on` are the sentences on the table, `0 chat gris`: their owner, their cards; `0! …` is finished; `faute` lies on
     it. `stock` gives its next cards; `bare` takes all others out of the round. `discard` has its top last.
     """
-    match = Match(GAME, Options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
+    match = Match(GAME, GAME.options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
     s = match.state
     s.sentences = tuple(_lying(text, number, s.options) for number, text in enumerate(on, 1))
     s.numbers = len(s.sentences)
