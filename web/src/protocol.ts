@@ -310,6 +310,15 @@ export interface DayWish {
   name: string;
   options?: {} | null;
 }
+/**
+ * One thing to print.
+ */
+export interface PrintOrder {
+  sheet?: "cards" | "rules" | "scores";
+  language?: "en" | "fr";
+  paper?: "a4" | "letter";
+  words?: string;
+}
 export interface Done {
   is: "done";
   nonce: string;
@@ -519,6 +528,7 @@ export interface GameCard {
   facts: unknown;
   starts_with_orders: boolean;
   youngest_begins: boolean;
+  takes_words: boolean;
   seats: string[];
   module: boolean;
   styles: boolean;

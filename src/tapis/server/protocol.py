@@ -128,6 +128,7 @@ class GameCard(Struct, frozen=True):
     facts: Raw  # what is printed on its cards, for its board; null where it says nothing
     starts_with_orders: bool  # at a relaxed table (ALL-12)
     youngest_begins: bool
+    takes_words: bool  # words of one's own may be printed on its cards
     seats: tuple[str, ...]  # fields that name a seat in this game, beside those that do in all
     module: bool  # board.js is among its files
     styles: bool  # board.css is

@@ -72,6 +72,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         facts=Raw(msgspec.json.encode(game.facts)),
         starts_with_orders=game.starts_with_orders,
         youngest_begins=game.youngest_begins,
+        takes_words=game.with_words(game.options(), "") is not None,
         seats=board_of(registry.home(name)).seats,
         module=box.module,
         styles=box.styles,

@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Struct
 
 from tapis.kernel import AnyGame, registry
+from tapis.printing.order import PrintOrder
 from tapis.server import daily, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
-HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish)
+HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish, PrintOrder)
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,

@@ -1,7 +1,18 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { BotChair, DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
+import type {
+  BotChair,
+  DayCard,
+  GameBoard,
+  GameCard,
+  Params,
+  PrintOrder,
+  Replay,
+  Seated,
+  TableCard,
+  WordCard,
+} from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -44,6 +55,11 @@ export async function patiently<T>(
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await send(path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function send(path: string, body?: unknown): Promise<Response> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -51,7 +67,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
     throw new Trouble("house.offline");
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.ok) return answer;
   const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
   throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
 }
@@ -109,5 +125,7 @@ export const api = {
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
     call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
+  /** Cards, score pad or rulebook as PDF. */
+  print: (game: string, order: PrintOrder) => send(`/api/games/${game}/print`, order).then((answer) => answer.blob()),
   rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
 };

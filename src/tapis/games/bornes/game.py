@@ -4,6 +4,7 @@ from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
+from tapis.games.bornes.faces import LINES, faces
 from tapis.games.bornes.facts import FACTS
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
@@ -28,6 +29,7 @@ class Bornes(Game[State, Options, BornesView]):
     bots = LEVELS
     unlisted = UNLISTED
     facts = FACTS
+    score_lines = LINES
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
@@ -38,6 +40,7 @@ class Bornes(Game[State, Options, BornesView]):
     redeal = staticmethod(redeal)
     stirs = staticmethod(worth_asking)
     census = staticmethod(census)
+    faces = staticmethod(faces)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""

@@ -6,6 +6,7 @@ from tapis.games.mimes import rules
 from tapis.games.mimes.bots import LEVELS
 from tapis.games.mimes.cards import HEADS, rows
 from tapis.games.mimes.ending import by_seat, result
+from tapis.games.mimes.faces import faces, with_words
 from tapis.games.mimes.facts import FACTS
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
@@ -56,6 +57,8 @@ class Mimes(Game[State, Options, MimesView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
+    with_words = staticmethod(with_words)
     tries = staticmethod(tries)
     text = staticmethod(text)
 
