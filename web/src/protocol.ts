@@ -625,6 +625,15 @@ export interface Trouble {
 }
 export interface Rulebook {
   html: string;
+  contents: Heading[];
+}
+/**
+ * A line of a rulebook's table of contents.
+ */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 1 | 2;
 }
 export interface Health {
   version: string;

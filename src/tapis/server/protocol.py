@@ -83,8 +83,17 @@ class TableCard(Struct, frozen=True):
     link: str  # the invitation
 
 
+class Heading(Struct, frozen=True):
+    """A line of a rulebook's table of contents."""
+
+    id: str  # of the element in the book
+    text: str
+    level: Literal[1, 2]
+
+
 class Rulebook(Struct, frozen=True):
-    html: str
+    html: str  # each numbered rule is an element with its id, each mention of one a link to it
+    contents: tuple[Heading, ...]
 
 
 class Health(Struct, frozen=True):

@@ -187,7 +187,7 @@ async def table_log(request: Request, code: Code) -> Response:
 
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
 def rules(request: Request, game: str, language: str) -> Rulebook:
-    return Rulebook(rulebook(game, language))
+    return rulebook(game, language)
 
 
 @get("/api/mine", "The tables where this browser has a seat, the newest first")

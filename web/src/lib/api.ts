@@ -9,6 +9,7 @@ import type {
   Params,
   PrintOrder,
   Replay,
+  Rulebook,
   Seated,
   TableCard,
   WordCard,
@@ -127,5 +128,5 @@ export const api = {
     call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
   /** Cards, score pad or rulebook as PDF. */
   print: (game: string, order: PrintOrder) => send(`/api/games/${game}/print`, order).then((answer) => answer.blob()),
-  rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
+  rules: (game: string, lang: string) => call<Rulebook>(`/api/rules/${game}/${lang}`),
 };

@@ -45,8 +45,10 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** A place on the same page is no other page. */
   #read() {
-    this.route = parse(location.pathname, location.hash);
+    const route = parse(location.pathname, location.hash);
+    if (JSON.stringify(route) !== JSON.stringify(this.route)) this.route = route;
   }
 
   #follow(event: MouseEvent) {
