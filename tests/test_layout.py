@@ -17,6 +17,8 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "result": "ending",
     "text": "text",
     "tries": "tries",
+    "faces": "faces",
+    "with_words": "faces",
     "study": "study",
     "check_book": "study",
     "highlights": "highlights",

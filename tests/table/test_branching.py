@@ -10,8 +10,8 @@ from tapis.kernel.log import Log, Origin, read, write, write_public
 from tapis.kernel.registry import games
 from tapis.table.branching import Branch, branched
 from tapis.table.fold import fold
+from tests.house import GAMES
 from tests.promises.quick import deal, moments
-from tests.server.parties import GAMES
 from tests.table.people import Person, hall
 from tests.table.virtual import run
 

@@ -359,6 +359,15 @@ export interface GoingOn {
     | null;
   colour?: number | null;
 }
+/**
+ * One thing to print.
+ */
+export interface PrintOrder {
+  sheet?: "cards" | "rules" | "scores";
+  language?: "en" | "fr";
+  paper?: "a4" | "letter";
+  words?: string;
+}
 export interface Done {
   is: "done";
   nonce: string;
@@ -589,6 +598,7 @@ export interface GameCard {
   facts: unknown;
   starts_with_orders: boolean;
   youngest_begins: boolean;
+  takes_words: boolean;
   seats: string[];
   module: boolean;
   styles: boolean;
@@ -686,6 +696,15 @@ export interface Trouble {
 }
 export interface Rulebook {
   html: string;
+  contents: Heading[];
+}
+/**
+ * A line of a rulebook's table of contents.
+ */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 1 | 2;
 }
 export interface Health {
   version: string;

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from click import Command
 
     from tapis.kernel.encoding import Encoding
+    from tapis.kernel.faces import Face, Press
     from tapis.kernel.highlights import Highlights
     from tapis.kernel.match import Match, Step
     from tapis.kernel.terminal import Terminal
@@ -163,6 +164,24 @@ class Game(ABC, Generic[S, O, V]):
 
         It takes the game's own arguments and returns an `Answer` (`kernel/solver.py`); `--json` is added to it.
         """
+        return None
+
+    # — on paper —
+
+    def faces(self, options: O, press: "Press", /) -> "Sequence[Face]":
+        """What is printed on each card of its pack, for a game whose cards show more than their names.
+
+        By default the cards that `census` counts after a deal, each with its text (`card.<value>`).
+        """
+        from tapis.kernel.faces import plain_faces
+
+        dealt = self.census(self.start(options, Setup(self.min_seats), 0, Rng(b"", 0)))
+        return plain_faces(dealt if isinstance(dealt, Iterable) else (), press)
+
+    score_lines: tuple[str, ...] = ()  # of its score pad, as labels (`sheet.<label>`); none: a line for each round
+
+    def with_words(self, options: O, words: str, /) -> O | None:
+        """These options with words of one's own, one a line, for a game that has cards to write them on."""
         return None
 
     # — on its board —

@@ -23,6 +23,7 @@ from tapis.server.house import House
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
+from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
 from tapis.server.routes import ROUTES
 from tapis.server.security import security_headers
@@ -31,7 +32,9 @@ from tapis.server.socket import NOT_YOURS, table_socket
 from tapis.server.studies import game_study, look_up, study
 from tapis.table.store import Store
 
-API = (*ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today)
+API = (
+    *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, print_sheets,
+)  # fmt: skip
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:

@@ -9,6 +9,7 @@ from time import time
 from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.print_worker import PrintWorker
 from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Rate, Settings
 from tapis.table.clearing import Keeping, clear_old
@@ -38,6 +39,7 @@ class House:
         self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
         self.replay_worker = ReplayWorker(self.hall)
         self.review_worker = ReplayWorker(self.hall)  # a process of their own: they take seconds
+        self.print_worker = PrintWorker()
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
@@ -45,6 +47,7 @@ class House:
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)
+        self.prints = Buckets(limits.prints)
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)

@@ -107,8 +107,17 @@ class TableCard(Struct, frozen=True):
     known: tuple[Acquaintance, ...] = ()
 
 
+class Heading(Struct, frozen=True):
+    """A line of a rulebook's table of contents."""
+
+    id: str  # of the element in the book
+    text: str
+    level: Literal[1, 2]
+
+
 class Rulebook(Struct, frozen=True):
-    html: str
+    html: str  # each numbered rule is an element with its id, each mention of one a link to it
+    contents: tuple[Heading, ...]
 
 
 class Health(Struct, frozen=True):
@@ -152,6 +161,7 @@ class GameCard(Struct, frozen=True):
     facts: Raw  # what is printed on its cards, for its board; null where it says nothing
     starts_with_orders: bool  # at a relaxed table (ALL-12)
     youngest_begins: bool
+    takes_words: bool  # words of one's own may be printed on its cards
     seats: tuple[str, ...]  # fields that name a seat in this game, beside those that do in all
     module: bool  # board.js is among its files
     styles: bool  # board.css is

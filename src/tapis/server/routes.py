@@ -82,6 +82,7 @@ def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
         facts=Raw(msgspec.json.encode(game.facts)),
         starts_with_orders=game.starts_with_orders,
         youngest_begins=game.youngest_begins,
+        takes_words=game.with_words(game.options(), "") is not None,
         seats=board.seats,
         module=box.module,
         styles=box.styles,
@@ -188,7 +189,7 @@ async def ice(request: Request, code: Code) -> list[IceServer]:
 
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
 def rules(request: Request, game: GameName, language: Language) -> Rulebook:
-    return Rulebook(rulebook(game, language))
+    return rulebook(game, language)
 
 
 @get("/api/mine", "The tables where this browser has a seat, the newest first")

@@ -9,7 +9,9 @@ import type {
   GameBoard,
   GameCard,
   Params,
+  PrintOrder,
   Replay,
+  Rulebook,
   Seated,
   Story,
   TableCard,
@@ -57,6 +59,11 @@ export async function patiently<T>(
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await send(path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function send(path: string, body?: unknown): Promise<Response> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -64,7 +71,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
     throw new Trouble("house.offline");
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.ok) return answer;
   const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
   throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
 }
@@ -132,5 +139,7 @@ export const api = {
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
     call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
-  rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
+  /** Cards, score pad or rulebook as PDF. */
+  print: (game: string, order: PrintOrder) => send(`/api/games/${game}/print`, order).then((answer) => answer.blob()),
+  rules: (game: string, lang: string) => call<Rulebook>(`/api/rules/${game}/${lang}`),
 };

@@ -41,6 +41,10 @@ export type Seated = wire.Seated;
 export type BotChair = wire.BotChair;
 export type DayCard = wire.DayCard;
 export type WordCard = wire.WordCard;
+export type Rulebook = wire.Rulebook;
+export type Heading = wire.Heading;
+/** What is wanted on paper. */
+export type PrintOrder = Required<wire.PrintOrder>;
 export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
 export type GameCard = Omit<wire.GameCard, "options" | "defaults" | "facts"> & {
   facts: unknown;

@@ -4,6 +4,7 @@ from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
+from tapis.games.bornes.faces import LINES, faces
 from tapis.games.bornes.facts import FACTS
 from tapis.games.bornes.highlights import highlights
 from tapis.games.bornes.model import State
@@ -31,6 +32,7 @@ class Bornes(Game[State, Options, BornesView]):
     unlisted = UNLISTED
     facts = FACTS
     studies = (Review,)
+    score_lines = LINES
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
@@ -42,6 +44,7 @@ class Bornes(Game[State, Options, BornesView]):
     stirs = staticmethod(worth_asking)
     census = staticmethod(census)
     review = staticmethod(review)
+    faces = staticmethod(faces)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""

@@ -8,6 +8,7 @@ from tapis.games.courts import rules
 from tapis.games.courts.bots import LEVELS
 from tapis.games.courts.daily import puzzle_of
 from tapis.games.courts.ending import result
+from tapis.games.courts.faces import LINES, faces
 from tapis.games.courts.facts import FACTS
 from tapis.games.courts.highlights import highlights
 from tapis.games.courts.model import State
@@ -37,6 +38,7 @@ class Courts(Game[State, Options, CourtsView]):
     options = Options
     moves = MOVES
     facts = FACTS
+    score_lines = LINES
     events = EVENTS
     look = CourtsView
     studies = STUDIES
@@ -50,6 +52,7 @@ class Courts(Game[State, Options, CourtsView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
     text = staticmethod(text)
     highlights = staticmethod(highlights)
     tries = staticmethod(tries)

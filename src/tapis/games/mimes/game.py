@@ -6,6 +6,7 @@ from tapis.games.mimes import rules
 from tapis.games.mimes.bots import LEVELS
 from tapis.games.mimes.cards import HEADS, rows
 from tapis.games.mimes.ending import by_seat, result
+from tapis.games.mimes.faces import faces, with_words
 from tapis.games.mimes.facts import FACTS
 from tapis.games.mimes.highlights import highlights
 from tapis.games.mimes.model import State
@@ -60,6 +61,8 @@ class Mimes(Game[State, Options, MimesView]):
     redeal = staticmethod(redeal)
     census = staticmethod(census)
     review = staticmethod(review)
+    faces = staticmethod(faces)
+    with_words = staticmethod(with_words)
     tries = staticmethod(tries)
     text = staticmethod(text)
     highlights = staticmethod(highlights)

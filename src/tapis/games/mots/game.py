@@ -4,6 +4,7 @@ from tapis.games.mots import rules
 from tapis.games.mots.bots import LEVELS
 from tapis.games.mots.cards import HEADS, rows
 from tapis.games.mots.ending import result
+from tapis.games.mots.faces import faces, with_words
 from tapis.games.mots.facts import FACTS
 from tapis.games.mots.highlights import highlights
 from tapis.games.mots.model import State
@@ -58,6 +59,8 @@ class Mots(Game[State, Options, MotsView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
+    with_words = staticmethod(with_words)
     tries = staticmethod(tries)
     text = staticmethod(text)
     highlights = staticmethod(highlights)

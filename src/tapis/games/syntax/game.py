@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from tapis.games.syntax import rules
 from tapis.games.syntax.bots import LEVELS, SPARRING
 from tapis.games.syntax.ending import result
+from tapis.games.syntax.faces import faces
 from tapis.games.syntax.facts import FACTS
 from tapis.games.syntax.highlights import highlights
 from tapis.games.syntax.model import State
@@ -50,6 +51,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
     tries = staticmethod(tries)
     text = staticmethod(text)
     highlights = staticmethod(highlights)
