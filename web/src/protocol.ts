@@ -310,6 +310,10 @@ export interface DayWish {
   name: string;
   options?: {} | null;
 }
+export interface Newcomer {
+  name: string;
+  language: string;
+}
 export interface Done {
   is: "done";
   nonce: string;
@@ -349,6 +353,7 @@ export interface Room {
   patience: "bot" | "skip";
   youngest: number | null;
   round: number;
+  introduction: boolean;
   veiled: number[];
   commitment: string;
   seed: string;
@@ -522,6 +527,7 @@ export interface GameCard {
   seats: string[];
   module: boolean;
   styles: boolean;
+  introduction: boolean;
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.
@@ -672,4 +678,18 @@ export interface IceServer {
   urls: string;
   username: string;
   credential: string;
+}
+/**
+ * How far the newcomer at this table has come.
+ */
+export interface IntroPlace {
+  steps: IntroStep[];
+  seq: number;
+  step: number;
+  ready: boolean;
+  strayed: boolean;
+}
+export interface IntroStep {
+  say: string;
+  show: string[];
 }

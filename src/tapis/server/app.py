@@ -18,6 +18,7 @@ from tapis.server.asyncapi import described_socket
 from tapis.server.daily import day_card, play_today
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
+from tapis.server.introductions import introduction, learn
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
@@ -29,7 +30,7 @@ from tapis.server.socket import NOT_YOURS, table_socket
 from tapis.server.studies import look_up, study
 from tapis.table.store import Store
 
-API = (*ROUTES, metrics, study, look_up, day_card, play_today)
+API = (*ROUTES, metrics, study, look_up, day_card, play_today, learn, introduction)
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.board import board_of
+from tapis.kernel.intro import has_introduction
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed, pieces
@@ -75,6 +76,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         seats=board_of(registry.home(name)).seats,
         module=box.module,
         styles=box.styles,
+        introduction=has_introduction(registry.home(name)),
     )
 
 

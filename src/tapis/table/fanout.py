@@ -68,6 +68,7 @@ def room(table: TableState, guest: int | None, present: Set[int], crowd: Crowd) 
         patience=table.patience,
         youngest=table.seat_of(table.youngest),
         round=table.rounds,
+        introduction=table.script is not None,
         veiled=tuple(sorted(table.veiled)),
         commitment=commitment(table.seed, table.salt),
         seed=table.seed.hex() if over else "",

@@ -43,6 +43,7 @@ class Wish(NamedTuple):
     pace: Pace | None = None
     patience: r.Patience = "bot"
     deal: bool = False
+    introduction: str = ""  # the language of the reader whom this table introduces to its game
     tempo: r.Tempo = "usual"
 
 
@@ -100,9 +101,7 @@ class Hall:
         for _ in range(TRIES):
             code = keys.new_code(tables)
             lines = _first_lines(game, wish, code, keys.digest(key))
-            rows = [
-                Row(r.encode(line), owner=wish.owner if isinstance(line, r.Sat) and line.key else "") for line in lines
-            ]
+            rows = [Row(r.encode(line), owner=_found_by(line, wish)) for line in lines]
             try:
                 await self.store.append(code, 0, rows)
             except Taken:
@@ -312,6 +311,11 @@ def find_game(name: str) -> AnyGame:
         raise Illegal("house.game") from None
 
 
+def _found_by(line: r.AnyRecord, wish: Wish) -> str:
+    """The browser that finds the table by this line among its own; an introduction is not kept there."""
+    return wish.owner if isinstance(line, r.Sat) and line.key and not wish.introduction else ""
+
+
 def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRecord]:
     chairs = min(wish.chairs or game.max_seats, game.max_seats)
     options = (
@@ -329,12 +333,15 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
             apply(state, record)
         lines.extend(more)
 
-    enter(d.seal(0))
+    if not wish.introduction:
+        enter(d.seal(0))
     if wish.tempo != state.tempo:
         enter(r.Paced(at=0, tempo=wish.tempo))
     enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner), 0))
     for level in wish.bots:
         enter(*d.add_bots(state, 1, level, 0))
+    if wish.introduction:
+        enter(*d.introduce(state, wish.introduction, 0))
     if wish.deal:
         enter(*d.deal(state, max(game.min_seats, len(state.sitters())), "", 0))
     return lines

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Seat, Window
+from tapis.kernel.intro import Script
 from tapis.table.records import Admitted, Care, Guest, Patience, Tempo
 
 Stage = Literal["waiting", "playing", "over"]
@@ -90,6 +91,7 @@ class TableState:
     removed: set[str] = field(default_factory=set)  # browsers whose people the host took out: they have to ask
     seed: bytes = b""
     salt: bytes = b""
+    script: Script | None = None  # of the introduction that is played here
     round: Round | None = None
     writers: dict[str, Guest] = field(default_factory=dict)  # whose the options are that not everybody may read
     lost: Lost = ""  # why nothing can be played here: its game is not installed, or the rules no longer fit its log
