@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tapis.kernel import Entry, Illegal, registry
+from tapis.kernel import TABLE, Entry, Illegal, Skip, registry
 from tapis.kernel.intro import NEWCOMER, Introduction, Place, Script, introduction_of
 from tapis.kernel.testing.rehearsal import Stuck, opened, rehearse
 from tools import intro as tool
@@ -77,6 +77,13 @@ def test_a_field_that_is_free_may_be_otherwise_and_no_other() -> None:
     assert script.place([*log[:-1], cried]) == script.place(log)
     drawn = msgspec.structs.replace(log[0], move=msgspec.structs.replace(log[0].move, pile="discard"))
     assert script.place([drawn]) == Place(0, ready=False, strayed=True)
+
+
+def test_what_the_clock_plays_for_the_newcomer_is_another_way() -> None:
+    script, log = played(1)
+    skipped = msgspec.structs.replace(log[0], by="clock", move=Skip(log[0].window))
+    assert script.place([skipped]).strayed
+    assert not script.place([msgspec.structs.replace(skipped, seat=TABLE)]).strayed
 
 
 def test_a_bot_that_nobody_asks_keeps_silent_until_the_step_is_done() -> None:

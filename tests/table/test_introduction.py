@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tapis.kernel import Illegal, Pace, registry
-from tapis.kernel.intro import Place, introduction_of
+from tapis.kernel import Illegal, registry
+from tapis.kernel.intro import UNHURRIED, Place, introduction_of
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
 from tapis.table.state import stand_in
@@ -25,7 +25,7 @@ async def newcomer(house: Hall) -> Person:
         chairs=found.seats,
         bots=(stand_in(registry.game("bornes")),),
         options=found.options,
-        pace=Pace(turn=None, react=None),
+        pace=UNHURRIED,
         deal=True,
         introduction="fr",
     )

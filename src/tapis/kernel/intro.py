@@ -16,9 +16,10 @@ from msgspec import Meta, Struct
 from tapis.kernel import registry
 from tapis.kernel.game import AnyGame
 from tapis.kernel.log import read_move
-from tapis.kernel.model import Entry, Move, Seat, Window
+from tapis.kernel.model import TABLE, Entry, Move, Pace, Seat, Window
 
 NEWCOMER: Final[Seat] = 0
+UNHURRIED: Final = Pace(turn=None, react=None, look=600_000)
 Fields = dict[str, Any]  # a move, or options, as written: the game's own types read them
 Seed = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
@@ -119,7 +120,7 @@ class Script:
 
     def _counts(self, entry: Entry) -> bool:
         tag = type(entry.move).__struct_config__.tag
-        return entry.by in ("player", "bot") and tag not in self.introduction.beside
+        return entry.seat != TABLE and tag not in self.introduction.beside
 
     def _next(self, made: Counter[Seat], seat: Seat) -> Planned | None:
         moves = self._of.get(seat, [])

@@ -6,8 +6,8 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tapis.kernel import Illegal, Pace, registry
-from tapis.kernel.intro import introduction_of
+from tapis.kernel import Illegal, registry
+from tapis.kernel.intro import UNHURRIED, introduction_of
 from tapis.server.protocol import Seated
 from tapis.server.route import get, post
 from tapis.server.routes import Code, find_table, seated
@@ -17,8 +17,6 @@ from tapis.table import keys
 from tapis.table.commands import Name
 from tapis.table.hall import Wish, find_game
 from tapis.table.state import stand_in
-
-UNHURRIED = Pace(turn=None, react=None)
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,12 +3,10 @@
 import msgspec
 
 from tapis.kernel.game import AnyGame
-from tapis.kernel.intro import NEWCOMER, Introduction, Script
+from tapis.kernel.intro import NEWCOMER, UNHURRIED, Introduction, Script
 from tapis.kernel.log import read_options
 from tapis.kernel.match import AnyMatch, Match
-from tapis.kernel.model import TABLE, Lapse, Pace, Setup
-
-UNHURRIED = Pace(turn=None, react=None)
+from tapis.kernel.model import TABLE, Lapse, Setup
 
 
 class Stuck(AssertionError):
