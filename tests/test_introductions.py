@@ -70,6 +70,15 @@ def test_a_step_is_ready_when_the_bots_have_done_what_comes_before() -> None:
     ]  # fmt: skip
 
 
+def test_gestures_that_only_the_page_sees_are_done_with_the_move_that_follows_them() -> None:
+    game, introduction = registry.game("mots"), told("mots")
+    script, log = Script(game, introduction), rehearse(game, introduction).log
+    moves = [number for number, step in enumerate(introduction.step) if step.move is not None]
+    assert moves[0] > 0
+    assert script.place([]) == Place(0, ready=True, strayed=False)
+    assert script.place(log[:1]) == Place(moves[0] + 1, ready=False, strayed=False)
+
+
 def test_a_field_that_is_free_may_be_otherwise_and_no_other() -> None:
     script, log = played(10)
     assert log[-1].move.say == "STOP !"  # type: ignore[attr-defined]

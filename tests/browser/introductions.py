@@ -30,7 +30,7 @@ ELSEWHERE = f"(before) => JSON.stringify(({LIT})()) !== JSON.stringify(before)"
 # the bubble lies on what is lit, or beyond the edge of the screen
 IN_THE_WAY = """() => {
   const box = (what) => document.querySelector(`.intro ${what}`).getBoundingClientRect();
-  const [lit, { left, top, right, bottom }] = [box('.lit'), box('.guide')];
+  const [lit, { left, top, right, bottom }] = [box('.light'), box('.guide')];
   return (left < lit.right && lit.left < right && top < lit.bottom && lit.top < bottom)
     || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
 }"""

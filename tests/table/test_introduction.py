@@ -54,6 +54,7 @@ def test_bots_follow_the_script_to_its_end_and_then_play_by_themselves() -> None
         assert script is not None
         for number, step in enumerate(script.introduction.step):
             assert await place(ana) == Place(number, ready=True, strayed=False)
+            assert step.move is not None
             await do(ana, step.move)
         assert await place(ana) == Place(len(script.introduction.step), ready=True, strayed=False)
         await do(ana, {"move": "draw", "pile": "stock"})

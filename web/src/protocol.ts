@@ -692,4 +692,6 @@ export interface IntroPlace {
 export interface IntroStep {
   say: string;
   show: string[];
+  read: string;
+  plays: boolean;
 }

@@ -30,11 +30,16 @@ class BotMove(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that the newcomer does, and what the bots do after it."""
+    """One thing that the newcomer does, and what the bots do after it.
+
+    A step without a move is a gesture that only the page sees (a card is chosen): it is done when none of its controls
+    is there any more. The last step has a move.
+    """
 
     say: str  # the text `intro.<say>` of the game
     show: tuple[str, ...]  # CSS selectors of controls of the board: the first that is there is shown
-    move: Fields
+    read: str = ""  # a selector of what is to be read meanwhile: it stays in the light, and nothing covers it
+    move: Fields | None = None
     free: tuple[str, ...] = ()  # fields of the move that may have any other value
     bots: tuple[BotMove, ...] = ()
 
@@ -52,7 +57,7 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
 class Place(NamedTuple):
     """How far a script has been followed."""
 
-    step: int  # how many steps the newcomer has done
+    step: int  # how many steps the newcomer has done, up to the last move
     ready: bool  # the bots have played all that follows these
     strayed: bool  # somebody has played something else
 
@@ -76,7 +81,8 @@ class Script:
 
     def _moves(self) -> Iterable[Planned]:
         for number, step in enumerate(self.introduction.step):
-            yield Planned(number, NEWCOMER, self._read(step.move), step.free)
+            if step.move is not None:
+                yield Planned(number, NEWCOMER, self._read(step.move), step.free)
             for answer in step.bots:
                 yield Planned(number, answer.seat, self._read(answer.move), ())
 
@@ -86,7 +92,7 @@ class Script:
     def place(self, log: Iterable[Entry]) -> Place:
         """Where these entries lead; what comes after the last step belongs to no script."""
         made, strayed = self._followed(log)
-        return Place(made[NEWCOMER], not strayed and self._is_ready(made), strayed)
+        return Place(self._steps(made), not strayed and self._is_ready(made), strayed)
 
     def is_followed(self, log: Iterable[Entry]) -> bool:
         """Whether bots still do as the script says: it is not over, and nobody has strayed from it."""
@@ -102,7 +108,7 @@ class Script:
         planned = self._next(made, seat)
         if strayed or planned is None or not isinstance(planned.move, window.accepts):
             return None
-        return planned.move if window.waits or planned.step < made[NEWCOMER] else None
+        return planned.move if window.waits or planned.step < self._steps(made) else None
 
     def _followed(self, log: Iterable[Entry]) -> tuple[Counter[Seat], bool]:
         """How many moves of the script each seat has made, and whether somebody then made another."""
@@ -122,13 +128,18 @@ class Script:
         tag = type(entry.move).__struct_config__.tag
         return entry.seat != TABLE and tag not in self.introduction.beside
 
+    def _steps(self, made: Counter[Seat]) -> int:
+        """How many steps the newcomer has done."""
+        done = self._of[NEWCOMER][: made[NEWCOMER]]
+        return done[-1].step + 1 if done else 0
+
     def _next(self, made: Counter[Seat], seat: Seat) -> Planned | None:
         moves = self._of.get(seat, [])
         return moves[made[seat]] if made[seat] < len(moves) else None
 
     def _is_ready(self, made: Counter[Seat]) -> bool:
         ahead = (self._next(made, seat) for seat in self._of if seat != NEWCOMER)
-        return all(planned is None or planned.step >= made[NEWCOMER] for planned in ahead)
+        return all(planned is None or planned.step >= self._steps(made) for planned in ahead)
 
     def _is_over(self, made: Counter[Seat]) -> bool:
         return all(made[seat] == len(moves) for seat, moves in self._of.items())

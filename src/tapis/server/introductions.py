@@ -27,6 +27,8 @@ class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
 class IntroStep(Struct, frozen=True):
     say: str  # the text `intro.<say>` of the game
     show: tuple[str, ...]  # selectors of controls: the first that is on the page is to be touched
+    read: str  # a selector of what is to be read meanwhile
+    plays: bool  # it ends with a move; else it is done when none of its controls is there any more
 
 
 class IntroPlace(Struct, frozen=True):
@@ -70,5 +72,7 @@ async def introduction(request: Request, code: Code) -> IntroPlace:
         raise Illegal("house.page")
     log = state.round.match.log
     place = state.script.place(log)
-    steps = tuple(IntroStep(step.say, step.show) for step in state.script.introduction.step)
+    steps = tuple(
+        IntroStep(step.say, step.show, step.read, step.move is not None) for step in state.script.introduction.step
+    )
     return IntroPlace(steps, len(log), place.step, place.ready, place.strayed)

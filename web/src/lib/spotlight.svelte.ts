@@ -3,11 +3,18 @@
 const PATIENCE = 3_000; // ms without the control, after which all of the page answers again
 const FOCUSABLE = "button, input, textarea, select, a[href], canvas, [tabindex='0']";
 
+/** A control, and what is to be read beside it: both by their selectors. */
+export type Shown = { control: string; read: string };
+
 export class Spotlight {
   /** Where the control is on the screen; null while there is none. */
   box = $state.raw<DOMRect | null>(null);
+  /** What is in the light: the control with what is to be read beside it. */
+  area = $state.raw<DOMRect | null>(null);
+  /** Which of those that are shown it is. */
+  nth = $state(0);
   readonly #keep: () => HTMLElement | undefined; // what always answers
-  #shown: readonly string[] = [];
+  #shown: readonly Shown[] = [];
   #control: HTMLElement | null = null;
   #silenced = new Set<HTMLElement>();
   #since = 0; // when there was no control any more
@@ -17,9 +24,10 @@ export class Spotlight {
     this.#keep = keep;
   }
 
-  /** Shows the first of these selectors that is on the page, as long as they are wanted; none: nothing answers. */
-  show(selectors: readonly string[]) {
-    this.#shown = selectors;
+  /** Shows the first of these controls that is on the page, as long as they are wanted; none: nothing answers. */
+  show(controls: readonly Shown[]) {
+    this.#shown = controls;
+    this.nth = 0;
     this.#since = performance.now();
     this.#frame ||= requestAnimationFrame(this.#look);
   }
@@ -30,7 +38,7 @@ export class Spotlight {
     this.#frame = 0;
     this.#silence(new Set());
     this.#control = null;
-    this.box = null;
+    this.box = this.area = null;
   }
 
   #look = () => {
@@ -41,11 +49,21 @@ export class Spotlight {
     this.#silence(lost ? new Set() : this.#others(control));
     const box = control?.getBoundingClientRect() ?? null;
     if (!same(box, this.box)) this.box = box;
+    const area = box && around(box, this.#read());
+    if (!same(area, this.area)) this.area = area;
   };
 
+  #read(): DOMRect | null {
+    const what = this.#shown[this.nth]?.read;
+    const node = what ? document.querySelector<HTMLElement>(what) : null;
+    return node?.checkVisibility() ? node.getBoundingClientRect() : null;
+  }
+
   #find(): HTMLElement | null {
-    const found = this.#shown.map((what) => document.querySelector<HTMLElement>(what));
-    return found.find((node) => node && answers(node)) ?? null;
+    const found = this.#shown.map(({ control }) => document.querySelector<HTMLElement>(control));
+    const nth = found.findIndex((node) => node && answers(node));
+    if (nth >= 0 && nth !== this.nth) this.nth = nth;
+    return found[nth] ?? null;
   }
 
   #turnTo(control: HTMLElement | null) {
@@ -78,6 +96,13 @@ export class Spotlight {
 
 const answers = (node: HTMLElement) =>
   node.checkVisibility() && !node.matches(":disabled") && node.getAttribute("aria-disabled") !== "true";
+
+/** The smallest box that holds both. */
+function around(box: DOMRect, other: DOMRect | null): DOMRect {
+  if (!other) return box;
+  const [left, top] = [Math.min(box.left, other.left), Math.min(box.top, other.top)];
+  return new DOMRect(left, top, Math.max(box.right, other.right) - left, Math.max(box.bottom, other.bottom) - top);
+}
 
 const same = (one: DOMRect | null, other: DOMRect | null) =>
   one === other ||

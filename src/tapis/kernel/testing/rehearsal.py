@@ -48,7 +48,7 @@ def _done(script: Script, match: AnyMatch) -> bool:
     place = script.place(match.log)
     if not place.ready:
         return False
-    wanted = next(p.move for p in script.planned if p.seat == NEWCOMER and p.step == place.step)
+    wanted = next(p.move for p in script.planned if p.seat == NEWCOMER and p.step >= place.step)
     for window in match.windows:
         if NEWCOMER in window.seats and isinstance(wanted, window.accepts):
             match.play(NEWCOMER, window.id, wanted, _now(match))
