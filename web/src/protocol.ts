@@ -359,6 +359,10 @@ export interface GoingOn {
     | null;
   colour?: number | null;
 }
+export interface Newcomer {
+  name: string;
+  language: string;
+}
 /**
  * One thing to print.
  */
@@ -409,6 +413,7 @@ export interface Room {
   round: number;
   most_chairs: number;
   follows: string;
+  introduction: boolean;
   veiled: number[];
   commitment: string;
   seed: string;
@@ -602,6 +607,7 @@ export interface GameCard {
   seats: string[];
   module: boolean;
   styles: boolean;
+  introduction: boolean;
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.
@@ -897,4 +903,20 @@ export interface HistoryPerson {
  */
 export interface Deleted {
   code: string;
+}
+/**
+ * How far the newcomer at this table has come.
+ */
+export interface IntroPlace {
+  steps: IntroStep[];
+  seq: number;
+  step: number;
+  ready: boolean;
+  strayed: boolean;
+}
+export interface IntroStep {
+  say: string;
+  show: string[];
+  read: string;
+  plays: boolean;
 }

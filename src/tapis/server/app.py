@@ -20,6 +20,7 @@ from tapis.server.daily import day_card, play_today
 from tapis.server.evenings import EVENINGS
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
+from tapis.server.introductions import introduction, learn
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
@@ -33,7 +34,8 @@ from tapis.server.studies import game_study, look_up, study
 from tapis.table.store import Store
 
 API = (
-    *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, print_sheets,
+    *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, learn, introduction,
+    print_sheets,
 )  # fmt: skip
 
 

@@ -165,6 +165,7 @@ class GameCard(Struct, frozen=True):
     seats: tuple[str, ...]  # fields that name a seat in this game, beside those that do in all
     module: bool  # board.js is among its files
     styles: bool  # board.css is
+    introduction: bool  # it can be learnt by playing an introduction
 
 
 class GameBoard(Struct, frozen=True):

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.board import Board, board_of
+from tapis.kernel.intro import has_introduction
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed
@@ -86,6 +87,7 @@ def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
         seats=board.seats,
         module=box.module,
         styles=box.styles,
+        introduction=has_introduction(registry.home(name)),
     )
 
 

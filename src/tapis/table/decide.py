@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from tapis.kernel import TABLE, AnyGame, Illegal, Match, Ms, Pace, Setup, registry
+from tapis.kernel.intro import script_of
 from tapis.kernel.log import read_options
 from tapis.table import commands as c
 from tapis.table import names
@@ -291,6 +292,17 @@ def checked_options(game: AnyGame, wished: c.Wished) -> Raw:
 
 def seal(at: Ms) -> r.Sealed:
     return r.Sealed(at=at, seed=secrets.token_hex(32), salt=secrets.token_hex(16))
+
+
+def introduce(table: TableState, language: str, at: Ms) -> Records:
+    """The shuffle of the game's introduction, with what keeps others away; Illegal if it has none."""
+    script = script_of(table.game, language)
+    if script is None:
+        raise Illegal("house.page")
+    agreed = r.Configured(at=at, options=table.options, pace=table.pace, patience=table.patience, youngest=table.host)
+    sealed = r.Sealed(at=at, seed=script.introduction.seed, salt=secrets.token_hex(16))
+    alone = (r.Locked(at=at, locked=True), r.Onlooking(at=at, admitted="none", muted=True))
+    return [agreed, sealed, *alone, r.Introduced(at=at, language=language)]
 
 
 def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:

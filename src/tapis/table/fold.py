@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Seat, Step, registry
+from tapis.kernel.intro import script_of
 from tapis.kernel.log import commitment, read_logged, read_options
 from tapis.table import records as r
 from tapis.table.faces import free_colour, free_face
@@ -162,6 +163,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             _configured(table, record)
         case r.Sealed(seed=seed, salt=salt):
             table.seed, table.salt = bytes.fromhex(seed), bytes.fromhex(salt)
+        case r.Introduced(language=language):
+            table.script = None if table.lost else script_of(table.game, language)
         case r.Dealt():
             _dealt(table, record)
         case r.Chatted(guest=guest, text=text):
@@ -289,7 +292,8 @@ def _begun(table: TableState, record: r.Dealt) -> Round:
 def _rematched(table: TableState) -> None:
     stay = [s if s is not None and (s.connects or s.level) and not s.gone else None for s in table.chairs]
     table.chairs = [*stay, *[None] * (table.size - len(stay))]
-    table.stage, table.paused, table.lost = "waiting", False, _missing(table.game)
+    table.stage, table.paused, table.script = "waiting", False, None
+    table.lost = _missing(table.game)
     for sitter in table.sitters():
         sitter.care, sitter.wait = "player", False
 

@@ -49,6 +49,7 @@ class Wish(NamedTuple):
     pace: Pace | None = None
     patience: r.Patience = "bot"
     deal: bool = False
+    introduction: str = ""  # the language of the reader whom this table introduces to its game
     tempo: r.Tempo = "usual"
     looks: Looks = ANY_LOOKS
     follows: str = ""  # the code of the evening that is gone on with
@@ -105,7 +106,8 @@ class Hall:
         game = d.find_game(wish.game)
         wish = await self._going_on(wish)
         key = keys.new_key()
-        return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), wish.owner, key)
+        found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
+        return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), found_by, key)
 
     async def go_on(self, game: Log, branch: Branch) -> Place:
         """A new table that goes on from a moment of a finished game, with bots in the other seats."""
@@ -400,12 +402,15 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
             apply(state, record)
         lines.extend(more)
 
-    enter(d.seal(0))
+    if not wish.introduction:
+        enter(d.seal(0))
     if wish.tempo != state.tempo:
         enter(r.Paced(at=0, tempo=wish.tempo))
     enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner, *wish.looks), 0))
     for level in wish.bots:
         enter(*d.add_bots(state, 1, level, 0))
+    if wish.introduction:
+        enter(*d.introduce(state, wish.introduction, 0))
     if wish.deal:
         enter(*d.deal(state, max(game.min_seats, len(state.sitters())), "", 0))
     return lines

@@ -77,6 +77,7 @@ class Room(Message, frozen=True):
     round: int  # how many games this table has begun
     most_chairs: int  # as many as the game seats
     follows: str = ""  # the evening that these people go on with
+    introduction: bool = False  # the first game here is its game's introduction
     veiled: tuple[int, ...] = ()  # drawings of this game that the host has hidden from all pages, by number
     commitment: str = ""  # digest of the seed, shown before the deal (ALL-06)
     seed: str = ""  # shown after the end

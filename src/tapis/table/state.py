@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Result, Seat, Window
+from tapis.kernel.intro import Script
 from tapis.table.faces import Face
 from tapis.table.records import Admitted, Care, Guest, Patience, Tempo
 
@@ -109,6 +110,7 @@ class TableState:
     removed: set[str] = field(default_factory=set)  # browsers whose people the host took out: they have to ask
     seed: bytes = b""
     salt: bytes = b""
+    script: Script | None = None  # of the introduction that is played here
     round: Round | None = None
     games: list[DealtGame] = field(default_factory=list)  # all that were dealt here, in their order
     people: dict[Guest, Sitter] = field(default_factory=dict)  # everybody who ever sat here, also those who have gone

@@ -8,6 +8,7 @@ import type {
   DayCard,
   GameBoard,
   GameCard,
+  IntroPlace,
   Params,
   PrintOrder,
   Replay,
@@ -135,6 +136,11 @@ export const api = {
       `/api/words/${encodeURIComponent(lexicon)}/${encodeURIComponent(word)}` +
         (at ? `?table=${at.code}&seat=${at.seat}` : ""),
     ),
+  /** A table where this browser is introduced to a game. */
+  learn: (game: string, name: string, language: string) =>
+    call<Seated>(`/api/games/${game}/introduction`, { name, language }).then(keepKey),
+  /** How far this browser has come in the introduction at that table. */
+  introduction: (code: string) => call<IntroPlace>(`/api/tables/${code}/introduction`),
   today: (game: string) => call<DayCard>(`/api/daily/${game}`),
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>

@@ -40,6 +40,7 @@ export type Message = Room | Frame | Change | wire.Done | wire.Refused | Said | 
 export type Seated = wire.Seated;
 export type BotChair = wire.BotChair;
 export type DayCard = wire.DayCard;
+export type IntroPlace = wire.IntroPlace;
 export type WordCard = wire.WordCard;
 export type Rulebook = wire.Rulebook;
 export type Heading = wire.Heading;
