@@ -28,5 +28,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      input: { index: here("./index.html"), sw: here("./sw/sw.ts") },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
 });

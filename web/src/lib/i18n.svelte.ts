@@ -32,7 +32,8 @@ export async function fetchTexts(game: string, lang = settings.lang) {
   if (loaded.has(name)) return;
   await shelf();
   const spoken = spokenBy(game, lang);
-  const answer = spoken ? await fetch(fileOf(game, `messages.${spoken}.json`)) : null;
+  const answer = spoken ? await fetch(fileOf(game, `messages.${spoken}.json`)).catch(() => null) : null;
+  if (spoken && !answer) return; // no network: they are asked for again next time
   loaded.set(name, answer?.ok ? flatten((await answer.json()) as Tree) : new Map());
 }
 

@@ -16,6 +16,7 @@ type Kept = {
   contrast: "auto" | "more" | "normal";
   letterKeys: boolean;
   timers: boolean;
+  notices: boolean; // when it is one's turn and the page is not looked at
   name: string;
   face: Face | null; // as one sits down; null: never chosen
   colour: number; // 0: never chosen
@@ -44,6 +45,7 @@ class Settings implements Kept {
   contrast = $state<Kept["contrast"]>("auto");
   letterKeys = $state(true);
   timers = $state(true);
+  notices = $state(false);
   name = $state("");
   face = $state<Face | null>(null);
   colour = $state(0);
@@ -63,8 +65,9 @@ class Settings implements Kept {
   }
 
   #keep() {
-    const { lang, sound, hushed, motion, theme, contrast, letterKeys, timers, name, face, colour, seen } = this;
-    const wishes = { lang, sound, motion, theme, contrast, letterKeys, timers, name, face, colour };
+    const { lang, sound, hushed, motion, theme, contrast, letterKeys, timers, notices, name, face, colour, seen } =
+      this;
+    const wishes = { lang, sound, motion, theme, contrast, letterKeys, timers, notices, name, face, colour };
     const kept: Kept = { ...wishes, hushed: [...hushed], seen: [...seen] };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

@@ -1,0 +1,72 @@
+"""Away from the table: the page without a network, a newer page, and being called back when it is one's turn."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import sit
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+READY = "() => navigator.serviceWorker.ready.then(() => true)"
+KEPT = "(path) => caches.match(path).then(Boolean)"
+PART = """async () => {
+  const kept = await (await caches.open('tapis')).keys();
+  return kept.some(({ url }) => url.includes('RulesPage'));
+}"""
+HIDDEN = """() => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+NOTICES = """() => {
+  window.notices = [];
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title, { body }) { window.notices.push([title, body]); }
+    close() {}
+  };
+}"""
+
+
+def offline(page: Page, server: str) -> None:
+    """The page has been here once, and now there is no network."""
+    page.goto(server)
+    page.evaluate(READY)
+    page.wait_for_function(KEPT, arg="/api/rules/syntax/en")
+    page.wait_for_function(PART)
+    page.context.set_offline(True)
+
+
+def test_without_a_network_there_are_the_shelf_and_the_rulebooks(new_page: NewPage, live_server: str) -> None:
+    page = new_page(360, 740)
+    offline(page, live_server)
+    page.reload()
+    expect(page.locator(".box").first).to_be_visible()
+    page.goto(f"{live_server}/rules/bornes")
+    expect(page.locator("#BOR-12")).to_be_attached()
+
+
+def test_a_newer_page_is_told_and_taken_when_one_likes(new_page: NewPage, live_server: str) -> None:
+    page = new_page()
+    page.add_init_script("const now = Date.now; let on = 0; Date.now = () => now() + (on += 3_700_000);")
+    page.goto(live_server)
+    page.locator(".box").first.wait_for()
+    look = "() => document.dispatchEvent(new Event('visibilitychange'))"
+    with page.expect_response(lambda answer: answer.url.rstrip("/") == live_server):
+        page.evaluate(look)
+    expect(page.get_by_text("Une nouvelle version de Tapis")).to_have_count(0)  # it is the same one
+    page.route(f"{live_server}/", lambda route: route.fulfill(body='<script src="/assets/index-new.js"></script>'))
+    page.evaluate(look)
+    expect(page.get_by_text("Une nouvelle version de Tapis")).to_be_visible()
+    page.get_by_role("button", name="Plus tard").click()
+    expect(page.get_by_text("Une nouvelle version de Tapis")).to_have_count(0)
+
+
+def test_who_looks_elsewhere_is_called_back(new_page: NewPage, live_server: str) -> None:
+    page = new_page()
+    page.add_init_script(f"({NOTICES})(); localStorage.setItem('tapis.settings', JSON.stringify({{ notices: true }}));")
+    sit(page, live_server, "courts", {"turn": None, "react": None, "look": 0}, seats=1)
+    page.locator("main.courts").wait_for()
+    page.evaluate(HIDDEN)
+    page.wait_for_function("() => window.notices.length > 0")
+    assert page.evaluate("window.notices[0][1]") == "C’est à vous de jouer."
