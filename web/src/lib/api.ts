@@ -7,6 +7,7 @@ import type {
   DayCard,
   GameBoard,
   GameCard,
+  History,
   Params,
   Replay,
   Seated,
@@ -55,10 +56,10 @@ export async function patiently<T>(
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: unknown, method = "GET"): Promise<T> {
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { method }
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
     throw new Trouble("house.offline");
@@ -79,6 +80,8 @@ export type NewTable = {
   tempo?: "calm" | "usual" | "quick";
   deal?: boolean;
   follows?: string;
+  face?: Look["face"];
+  colour?: number;
 };
 
 const seatOf = (code: string) => `/api/tables/${code}/seats`;
@@ -113,6 +116,10 @@ export const api = {
   gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
   /** The evening: its people, its games, its trophies, what is worth keeping. */
   story: (code: string) => call<Story>(`/api/tables/${code}/story`),
+  /** The evenings that this one goes on with, the oldest first. */
+  history: (code: string) => call<History>(`/api/tables/${code}/history`),
+  /** Deletes the evening with all its games for ever: for its host. */
+  remove: (code: string) => call<unknown>(`/api/tables/${code}`, undefined, "DELETE"),
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) =>
     call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
