@@ -12,7 +12,7 @@ from tapis.server import daily, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
-HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish)
+HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, protocol.Boxing, daily.DayWish)
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
