@@ -59,6 +59,14 @@ def test_boxes_change_and_every_screen_follows(new_page: NewPage, live_server: s
     for page in (host, guest, late):
         page.locator("main.mots").wait_for()
 
+    guest.goto(f"{live_server}/t/{code}/games/1")
+    guest.get_by_role("button", name="Coup précédent").wait_for()
+    late.goto(f"{live_server}/t/{code}/story")
+    late.get_by_role("link", name="Bornes").wait_for()
+    assert [axe(page) for page in (guest, late)] == [[], []]
+    assert no_sideways_scroll(guest)
+    assert no_sideways_scroll(late)
+
 
 def test_somebody_changes_their_looks_and_finds_them_again(page: Page, live_server: str) -> None:
     sit(page, live_server, "mimes", CALM, seats=8, bots=["family"] * 4, deal=False)

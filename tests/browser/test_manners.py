@@ -280,7 +280,7 @@ def test_a_reaction_is_seen_by_everybody_for_a_moment_and_blocks_nothing(new_pag
     wall.goto(f"{live_server}/tv/{code}")
     expect(wall.locator(".seat")).to_have_count(2)
     bob.get_by_role("button", name="Fil et discussion").click()
-    bob.get_by_role("button", name="Bravo").click()
+    bob.get_by_role("dialog").get_by_role("button", name="Bravo").click()
     for page in (ana, bob, wall):
         expect(page.locator(".reacted")).to_have_count(1)
         assert page.locator(".reacted").evaluate("node => getComputedStyle(node.parentElement).pointerEvents") == "none"

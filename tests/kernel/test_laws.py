@@ -87,6 +87,7 @@ FAULTS = {
     "open after end": laws.windows_are_clear,
     "refuses silence": laws.silence_is_always_possible,
     "lapse by the hand": laws.lapses_do_not_depend_on_the_hand,
+    "a feat of nobody": laws.highlights_belong_to_seats,
 }
 
 

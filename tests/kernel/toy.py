@@ -1,5 +1,7 @@
 """A small game of drop-and-hit, sound as it stands, with faults that can be switched on to see the laws catch them."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -20,9 +22,11 @@ from tapis.kernel import (
     Seat,
     Setup,
     Skip,
+    Step,
     View,
     Window,
 )
+from tapis.kernel.highlights import Feat, Highlights, most
 
 PARRY = 0
 
@@ -240,6 +244,10 @@ class Toy(Game[State, Options, Seen]):
 
     def census(self, s: State) -> list[int]:
         return sorted([*s.stock, *s.pile, *(card for hand in s.hands for card in hand)])
+
+    def highlights(self, steps: Iterable[Step[State]]) -> Highlights:
+        drops = Counter(event.seat for step in steps for event in step.events if isinstance(event, Dropped))
+        return Highlights((Feat("drops", (9,), 1),) if self.fault == "a feat of nobody" else most("drops", drops))
 
     def text(self, move: Move) -> str:
         return type(move).__name__.lower()

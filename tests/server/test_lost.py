@@ -71,6 +71,26 @@ def test_it_is_named_and_the_others_go_on(
     assert again.http.get("/api/daily/courts").status_code == 200
 
 
+@pytest.mark.parametrize(("before", "after", "game", "why"), LOST[:2])
+def test_its_evening_goes_on_with_another_box(
+    serve: Serve, kept: tuple[str, Browser, str, str], tmp_path: Path, before: bytes, after: bytes, game: str, why: str
+) -> None:
+    _, ana, well, lost = kept
+    rewritten(tmp_path / "tapis.db", lost, before, after)
+    url = serve(Settings(database=tmp_path / "tapis.db", limits=EASY))
+    again, stranger = Browser(url), Browser(url)
+    again.http.cookies = ana.http.cookies
+    assert stranger.http.post(f"/api/tables/{lost}/box", json={"game": "bornes"}).json()["rule"] == "house.host"
+    assert again.http.post(f"/api/tables/{well}/box", json={"game": "bornes"}).json()["rule"] == "house.running"
+    card = again.http.post(f"/api/tables/{lost}/box", json={"game": "bornes"}).json()
+    assert (card["lost"], card["stage"], card["game"], card["games"]) == ("", "waiting", "bornes", 1)
+    line = again.sit(lost)
+    assert line.command("deal", fill=2)["is"] == "done"
+    told = again.http.get(f"/api/tables/{lost}/story").json()["games"]
+    assert [(one["game"], one["stage"]) for one in told] == [(game, "lost"), ("bornes", "running")]
+    assert again.http.get(f"/api/tables/{lost}/games/1/replay").json()["params"] == {"game": game, "why": why}
+
+
 def test_a_lost_table_takes_nobody_on_the_line(serve: Serve, tmp_path: Path) -> None:
     async def made() -> None:
         store = SqliteStore(tmp_path / "tapis.db")

@@ -82,6 +82,20 @@ def test_a_deal_given_up_is_looked_at_again(url: str) -> None:
     assert bool(found["line"]) == (found["outcome"] == "won")
 
 
+def test_an_earlier_game_of_the_evening_is_looked_at_again(url: str) -> None:
+    ana, bob = Browser(url), Browser(url)
+    code = ana.open("courts", seats=1, deal=True, pace={"turn": None, "react": None})["code"]
+    line = ana.sit(code)
+    line.caught_up(0)
+    assert line.command("play", window="solitaire", move={"move": "giveup"})["is"] == "done"
+    found = ana.http.get(f"/api/tables/{code}/study/winnable", timeout=60).json()
+    assert line.command("box", game="bornes")["is"] == "done"
+    for path in ("study", "games/1/study", "games/1/study"):  # without a number the last one that was dealt
+        assert ana.http.get(f"/api/tables/{code}/{path}/winnable", timeout=60).json() == found
+    assert bob.http.get(f"/api/tables/{code}/games/1/study/winnable").json()["rule"] == "house.seat"
+    assert ana.http.get(f"/api/tables/{code}/games/2/study/winnable").status_code == 404
+
+
 @rule("COU-04")
 def test_a_host_s_words_are_kept_for_the_games_that_were_dealt_with_them(tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"

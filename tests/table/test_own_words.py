@@ -116,6 +116,23 @@ def test_a_running_game_is_exported_without_the_list() -> None:
     assert _tells(secret)  # the check can fail: the operator's own export does hold it
 
 
+def test_the_list_of_an_earlier_game_of_the_evening_stays_hidden() -> None:
+    async def scene() -> tuple[bytes, bytes]:
+        people = await _table(hall())
+        await _over(people)
+        await people[0].ask(c.Box(nonce=nonce(), game="courts"))
+        for person in people[1:]:
+            assert "own_words" not in await _options(person)
+        await people[0].ask(c.Deal(nonce=nonce()))
+        log = await people[0].hall.log(people[0].code)
+        return export(log, 1), export_secrets(log, 1)
+
+    public, secret = run(scene())
+    assert read(public).header.game == "mimes"
+    assert not _tells(public)
+    assert _tells(secret)  # the check can fail: the operator's own export does hold it
+
+
 def test_a_finished_game_is_exported_without_the_list_because_it_may_be_played_with_again(tmp_path: Path) -> None:
     async def scene() -> tuple[bytes, bytes]:
         people = await _table(hall())

@@ -343,6 +343,12 @@ export interface Inviting {
   seat?: number | null;
   nonce?: string | "";
 }
+/**
+ * Another box for a table whose own cannot be played any more.
+ */
+export interface Boxing {
+  game: string;
+}
 export interface DayWish {
   name: string;
   options?: {} | null;

@@ -12,9 +12,9 @@ from tapis.kernel import Illegal
 from tapis.kernel.highlights import Highlights
 from tapis.server.history import history
 from tapis.server.page import pieces
-from tapis.server.protocol import Deleted, History, Replay, Story, StoryFile
-from tapis.server.route import JSON, delete, get
-from tapis.server.routes import Code, check_admitted, find_table
+from tapis.server.protocol import Boxing, Deleted, History, Replay, Story, StoryFile, TableCard
+from tapis.server.route import JSON, delete, get, post
+from tapis.server.routes import Code, card, check_admitted, find_table
 from tapis.server.security import check_pace, house_of
 from tapis.server.session import owner_of
 from tapis.server.story import story
@@ -70,6 +70,13 @@ async def story_html(request: Request, code: Code, lang: Language = "fr") -> Res
 @get("/api/tables/{code}/history", "The evenings that this one goes on with, the oldest first")
 async def table_history(request: Request, code: Code) -> History:
     return await told_history(request, await _open_table(request, code))
+
+
+@post("/api/tables/{code}/box", "Take another box, as the host, where the own one cannot be played any more")
+async def go_on(request: Request, code: Code, data: Boxing) -> TableCard:
+    house, state = house_of(request), await find_table(request, code)
+    await house.hall.go_on(state.code, data.game, owner_of(request) or "")
+    return card(request, await house.hall.peek(state.code))
 
 
 @delete("/api/tables/{code}", "Delete the table with all its games for ever, as its host")
@@ -153,5 +160,6 @@ EVENINGS = (
     story_file,
     story_html,
     table_history,
+    go_on,
     delete_table,
 )

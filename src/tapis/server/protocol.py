@@ -58,6 +58,12 @@ class Returning(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(min_length=22, max_length=64)]
 
 
+class Boxing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another box for a table whose own cannot be played any more."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
 class Inviting(Struct, frozen=True, forbid_unknown_fields=True):
     """The host keeps a chair for a bot from outside. The same asked again under the same nonce gives the same token;
     asked under another nonce for a chair that is kept, a new token, and the old one opens nothing any more."""

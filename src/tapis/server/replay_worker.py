@@ -138,16 +138,17 @@ async def in_pieces(packed: bytes) -> AsyncGenerator[bytes]:
 
 # — in the other process —
 
-_builders: OrderedDict[str, ReplayBuilder] = OrderedDict()  # by the seal of their game
+_builders: OrderedDict[Wanted, ReplayBuilder] = OrderedDict()  # by their game
 
 
 def _replay(wanted: Wanted, rows: list[bytes]) -> bytes:
-    builder = _builders.pop(wanted.seal, None)
+    game = wanted._replace(entries=0, since=0)
+    builder = _builders.pop(game, None)
     if builder is None or builder.rows > len(rows):
         builder = ReplayBuilder(r.decode(rows[0]), wanted.number)
     builder.add([r.decode(row) for row in rows[builder.rows :]])
     told = msgspec.json.encode(builder.replay(wanted.since))
-    _builders[wanted.seal] = builder
+    _builders[game] = builder
     if len(_builders) > BUILDERS:
         _builders.popitem(last=False)
     return gzip.compress(told, 5, mtime=0)

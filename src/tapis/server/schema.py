@@ -14,8 +14,8 @@ from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
 HTTP_IN = (
-    protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish, afterwards.GoingOn,
-    introductions.Newcomer, PrintOrder,
+    protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, protocol.Boxing, daily.DayWish,
+    afterwards.GoingOn, introductions.Newcomer, PrintOrder,
 )  # fmt: skip
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,

@@ -28,7 +28,7 @@ Question = Annotated[str, Meta(min_length=1, max_length=500)]  # a text may be a
 Looked = Annotated[str, Meta(min_length=1, max_length=40)]
 
 MATCHES = 4  # earlier games that are kept for further questions
-_matches: OrderedDict[str, AnyMatch] = OrderedDict()  # by their seal; used by the one thread below
+_matches: OrderedDict[tuple[str, int], AnyMatch] = OrderedDict()  # by seal and number; used by the one thread below
 _thinker = ThreadPoolExecutor(1, "tapis-study")  # one at a time: looking back never keeps those waiting who play
 
 
@@ -79,10 +79,11 @@ def _played_by(game: DealtGame, owner: str) -> list[Seat]:
 
 def _study_again(game: DealtGame, rows: Sequence[Kept], seat: Seat, question: str) -> Struct:
     """Ask a game that is not on the table any more; it is played through again, and kept for the next question."""
-    match = _matches.pop(game.seal, None)
+    key = (game.seal, game.number)
+    match = _matches.pop(key, None)
     if match is None:
         match = game_number([decode(row.body) for row in rows], game.number).round.match
-    _matches[game.seal] = match
+    _matches[key] = match
     if len(_matches) > MATCHES:
         _matches.popitem(last=False)
     return match.game.study(match.state, seat, question)

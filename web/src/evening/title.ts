@@ -1,5 +1,6 @@
 /** What an evening is called: its day, its part of the day, and its host. */
 import { t } from "../lib/i18n.svelte";
+import { dayOf } from "../lib/days";
 import { settings } from "../lib/settings.svelte";
 
 const NOON = 12;
@@ -11,6 +12,10 @@ export function eveningTitle(host: string, when: Date): string {
   const part = hour < 5 || hour >= DUSK ? "evening" : hour < NOON ? "morning" : "afternoon";
   return t("evening.title", { day: day.charAt(0).toUpperCase() + day.slice(1), part: t(`evening.part.${part}`), host });
 }
+
+/** What an evening is called afterwards; `made` in seconds after 1970, 0 if nobody knows. */
+export const storyTitle = (made: number): string =>
+  made ? t("story.title", { date: dayOf(made) }) : t("story.untitled");
 
 /** The host's name among these chairs. */
 export const hostOf = (chairs: { name: string; host: boolean }[]): string =>

@@ -8,6 +8,7 @@ import type {
   DayCard,
   GameBoard,
   GameCard,
+  History,
   IntroPlace,
   Params,
   PrintOrder,
@@ -59,15 +60,15 @@ export async function patiently<T>(
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await send(path, body);
+async function call<T>(path: string, body?: unknown, method = "GET"): Promise<T> {
+  const answer = await send(path, body, method);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-async function send(path: string, body?: unknown): Promise<Response> {
+async function send(path: string, body?: unknown, method = "GET"): Promise<Response> {
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { method }
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
     throw new Trouble("house.offline");
@@ -88,6 +89,8 @@ export type NewTable = {
   tempo?: "calm" | "usual" | "quick";
   deal?: boolean;
   follows?: string;
+  face?: Look["face"];
+  colour?: number;
 };
 
 const seatOf = (code: string) => `/api/tables/${code}/seats`;
@@ -122,6 +125,10 @@ export const api = {
   gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
   /** The evening: its people, its games, its trophies, what is worth keeping. */
   story: (code: string) => call<Story>(`/api/tables/${code}/story`),
+  /** The evenings that this one goes on with, the oldest first. */
+  history: (code: string) => call<History>(`/api/tables/${code}/history`),
+  /** Deletes the evening with all its games for ever: for its host. */
+  remove: (code: string) => call<unknown>(`/api/tables/${code}`, undefined, "DELETE"),
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) =>
     call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),

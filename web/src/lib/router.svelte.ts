@@ -5,6 +5,8 @@ export type Route =
   | { page: "home" }
   | { page: "create"; game: string; extra: string }
   | { page: "table"; code: string }
+  | { page: "game"; code: string; number: number }
+  | { page: "story"; code: string }
   | { page: "tv"; code: string }
   | { page: "seat"; code: string; key: string }
   | { page: "rules"; game: string }
@@ -20,9 +22,12 @@ function readable(part: string): string {
 }
 
 function parse(path: string, hash: string): Route {
-  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
+  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean);
   const code = codeIn(readable(second));
   if (first === "play" && second) return { page: "create", game: second, extra: third };
+  if (first === "t" && code && third === "games" && Number(fourth) > 0)
+    return { page: "game", code, number: Number(fourth) };
+  if (first === "t" && code && third === "story") return { page: "story", code };
   if (first === "t" && code) return { page: "table", code };
   if (first === "tv" && code) return { page: "tv", code };
   if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };

@@ -7,6 +7,8 @@ const table = () => import("./Table.svelte");
 export const pages = {
   create: () => bring(create),
   table: () => bring(table),
+  game: () => bring(() => import("./PastGame.svelte")),
+  story: () => bring(() => import("./Story.svelte")),
   tv: () => bring(() => import("./Tv.svelte")),
   seat: () => bring(() => import("./SeatLink.svelte")),
   rules: () => bring(() => import("./RulesPage.svelte")),

@@ -7,6 +7,8 @@ import msgspec
 
 from tapis.kernel import log
 from tapis.kernel.game import AnyGame
+from tapis.kernel.highlights import Highlights
+from tapis.kernel.match import Step
 from tapis.kernel.model import TABLE, Entry, Event, Illegal, Lapse, Move, Ms, Retime, Seat, Skip, View, Window
 from tapis.kernel.testing.bounds import unbounded
 from tapis.kernel.testing.walk import Moment, Walk
@@ -185,6 +187,15 @@ def lapses_do_not_depend_on_the_hand(walk: Walk) -> None:
         assert _kinds(walk, events) == _kinds(walk, moment.events), "a lapse depends on the hand"
 
 
+def highlights_belong_to_seats(walk: Walk) -> None:
+    """Whatever has happened, what is told of a game is of somebody who sat there, and survives the wire."""
+    told = walk.game.highlights(Step(moment.entry, moment.after, moment.events) for moment in walk.moments)
+    seats = [thing.seats for things in (told.feats, told.sentences, told.drawings, told.words) for thing in things]
+    there = set(range(walk.match.setup.seats))
+    assert all(found and there.issuperset(found) for found in seats), f"a highlight is of nobody: {seats}"
+    _round_trip(told, Highlights)
+
+
 LAWS: tuple[Callable[[Walk], None], ...] = (
     refusals_and_moves_leave_the_old_state_alone,
     replay_equals_play,
@@ -198,4 +209,5 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     windows_are_clear,
     silence_is_always_possible,
     lapses_do_not_depend_on_the_hand,
+    highlights_belong_to_seats,
 )
