@@ -54,9 +54,10 @@ def requests() -> list[tuple[str, str, object]]:
     asked = []
     for route in API:
         for game, code in CODES.items():
-            path = route.path.format(code=code, game=game, language="fr", word="BATEAU", question="round-1")
+            path = route.path.format(code=code, game=game, language="fr", word="BATEAU", question="round-1", number=1)
             if (route.method, path, bodies.get(route.path)) not in asked:
                 asked.append((route.method, path, bodies.get(route.path)))
+    asked.sort(key=lambda request: request[0] == "DELETE")  # the others need the tables
     files = sorted((Path(app.__file__).parent / "static").glob("assets/*"))
     largest = max(files, key=lambda file: file.stat().st_size, default=None)
     page = ["/", "/schema", "/schema/openapi.json", *([f"/assets/{largest.name}"] if largest else [])]
