@@ -90,10 +90,11 @@ def requests() -> list[Asked]:
     asked: list[Asked] = []
     for route in API:
         for game, code in CODES.items():
-            path = route.path.format(code=code, game=game, language="fr", word="BATEAU", question="round-1")
+            path = route.path.format(code=code, game=game, language="fr", word="BATEAU", question="round-1", number=1)
             data = body(route.path, game) if route.method == "POST" else None
             one = Asked(route.method, path, data, refused(route, game) or route.status)
             asked += [one] if one not in asked else []
+    asked.sort(key=lambda one: one.method == "DELETE")  # the others need the tables
     files = sorted((Path(app.__file__).parent / "static").glob("assets/*"))
     largest = max(files, key=lambda file: file.stat().st_size, default=None)
     page = ["/", "/schema", "/schema/openapi.json", *([f"/assets/{largest.name}"] if largest else [])]

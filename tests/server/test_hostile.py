@@ -71,7 +71,7 @@ BODIES = {
 
 def paths(route: Route, code: str) -> list[str]:
     """The route's address with each of its parameters in turn replaced by something hostile."""
-    usual = {"code": code, "game": "courts", "language": "fr", "word": "BATEAU", "question": "round-1"}
+    usual = {"code": code, "game": "courts", "language": "fr", "word": "BATEAU", "question": "round-1", "number": "1"}
     named = [name for name in usual if f"{{{name}}}" in route.path]
     hostile = [{**usual, name: segment} for name in named for segment in SEGMENTS]
     return [route.path.format(**values) for values in (usual, *hostile)]

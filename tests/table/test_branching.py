@@ -38,7 +38,7 @@ def test_the_new_table_stands_where_the_game_stood(name: str) -> None:
 def test_it_is_played_on_by_bots_and_the_clock() -> None:
     async def scene() -> None:
         house = hall()
-        place = await house.go_on(finished("bornes"), Branch(10, 0, "Ana", "owner"))
+        place = await house.branch(finished("bornes"), Branch(10, 0, "Ana", "owner"))
         guest = (await house.peek(place.code)).sitters()[0].guest
         ana = await Person(house, place.code, guest).come()
         assert (await ana.frames())[-1]["seq"] == 10

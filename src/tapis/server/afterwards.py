@@ -49,7 +49,7 @@ async def game_continue(request: Request, code: Code, number: Number, data: Goin
     token = token_of(request) or keys.new_key()
     branch = Branch(data.seq, data.seat, data.name, keys.digest(token), Looks(data.face, data.colour))
     packed = await house.replay_worker.log(state, game)
-    return seated(request, await house.hall.go_on(await asyncio.to_thread(_unpacked, packed), branch), token)
+    return seated(request, await house.hall.branch(await asyncio.to_thread(_unpacked, packed), branch), token)
 
 
 def _unpacked(packed: bytes) -> Log:

@@ -109,7 +109,7 @@ class Hall:
         found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
         return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), found_by, key)
 
-    async def go_on(self, game: Log, branch: Branch) -> Place:
+    async def branch(self, game: Log, branch: Branch) -> Place:
         """A new table that goes on from a moment of a finished game, with bots in the other seats."""
         key = keys.new_key()
         return await self._open(
