@@ -9,6 +9,7 @@ from time import time
 from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.pictures import Pictures
 from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Rate, Settings
 from tapis.table.clearing import Keeping, clear_old
@@ -37,10 +38,12 @@ class House:
         self._store = store or _store(settings)
         self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
         self.replay_worker = ReplayWorker(self.hall)
+        self.pictures = Pictures()
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
         self.own_requests = Buckets(OWN_REQUESTS)
+        self.drawings = Buckets(limits.pictures)
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)
@@ -120,6 +123,7 @@ class House:
             self._tidying.cancel()
             await asyncio.gather(self._tidying, return_exceptions=True)
         self.replay_worker.close()
+        self.pictures.close()
         await self.hall.close()
 
 
