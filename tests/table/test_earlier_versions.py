@@ -88,3 +88,16 @@ def test_a_database_of_0_1_is_exported_without_being_touched(database: Path) -> 
     assert done.exit_code == 0, done.output
     assert log.verify(log.read(done.stdout_bytes)).entries > 0
     assert database.read_bytes() == before
+
+
+def test_the_check_catches_a_game_of_0_1_that_is_read_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a later version took one entry for another."""
+    read = log.read
+
+    def misread(text: bytes) -> log.Log:
+        kept = read(text)
+        return kept._replace(entries=(*kept.entries[:4], *kept.entries[5:]))
+
+    monkeypatch.setattr(log, "read", misread)
+    with pytest.raises(AssertionError):
+        test_an_export_of_0_1_is_read_and_what_has_changed_is_told("syntax")

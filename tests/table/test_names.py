@@ -179,3 +179,14 @@ def test_bots_find_a_name_of_their_own() -> None:
 
 def test_what_a_reader_counts_as_one() -> None:
     assert len(graphemes("é👨‍👩‍👧🇫🇷👍🏽")) == 4
+
+
+def test_the_checks_catch_names_that_are_compared_letter_by_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(names, "looks", lambda name: frozenset({name}))
+    monkeypatch.setattr(names, "_is_plain", lambda char: True)
+    with pytest.raises(pytest.fail.Exception):
+        test_look_alikes_are_refused_at_one_table("Ꭺna")
+    with pytest.raises(AssertionError):
+        test_letters_that_look_alike(("Bob", "ВоЬ"))
+    with pytest.raises(AssertionError):
+        test_hostile_names_are_refused()

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from tapis.cli import main
-from tapis.kernel import Pace
+from tapis.kernel import Game, Pace
 from tapis.kernel.log import read, verify
 from tapis.server.settings import Settings
 from tapis.table import commands as c
@@ -184,3 +184,13 @@ def test_neither_log_nor_replay_over_http_tells_the_list() -> None:
             answer = httpx.get(f"{url}/api/tables/{code}/{path}", timeout=60)
             assert answer.status_code == 200
             assert not _tells(answer.content)
+
+
+def test_the_checks_catch_a_game_that_keeps_nothing_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "kept_back", lambda game, options: ())
+    for check in (
+        test_the_next_host_learns_how_many_words_there_are,
+        lambda: test_a_finished_game_is_exported_without_the_list_because_it_may_be_played_with_again(tmp_path),
+    ):
+        with pytest.raises(AssertionError):
+            check()

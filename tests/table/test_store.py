@@ -1,7 +1,7 @@
 """What every store promises: all or none, once only, one writer, still there tomorrow."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import pytest
@@ -9,6 +9,7 @@ import pytest
 from tapis.kernel import Illegal
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall, Wish
+from tapis.table.memory import MemoryStore
 from tapis.table.postgres import EXACT
 from tapis.table.store import Row, Store, Taken
 from tests.table.stores import Database, database
@@ -215,3 +216,18 @@ def test_a_deleted_table_leaves_nothing(database: Database) -> None:
         assert (await house.peek(kept.code)).stage == "waiting"
 
     scene(work, database)
+
+
+class CarelessStore(MemoryStore):
+    """The broken twin: whatever comes is kept, wherever."""
+
+    async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
+        self.logs.setdefault(table, []).extend(rows)
+
+
+def test_the_checks_catch_a_store_that_refuses_nobody() -> None:
+    store = CarelessStore()
+    careless = Database(lambda now: store)
+    for check in (test_of_two_writers_one_is_refused, test_of_many_at_once_one_failure_stays_alone):
+        with pytest.raises((AssertionError, pytest.fail.Exception)):
+            check(careless)

@@ -9,6 +9,7 @@ from time import time
 from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.pictures import Pictures
 from tapis.server.print_worker import PrintWorker
 from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Rate, Settings
@@ -40,10 +41,12 @@ class House:
         self.replay_worker = ReplayWorker(self.hall)
         self.review_worker = ReplayWorker(self.hall)  # a process of their own: they take seconds
         self.print_worker = PrintWorker()
+        self.pictures = Pictures()
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
         self.own_requests = Buckets(OWN_REQUESTS)
+        self.drawings = Buckets(limits.pictures)
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)
@@ -125,6 +128,7 @@ class House:
             await asyncio.gather(self._tidying, return_exceptions=True)
         self.replay_worker.close()
         self.review_worker.close()
+        self.pictures.close()
         await self.hall.close()
 
 

@@ -1,13 +1,9 @@
 """The HTTP side: the shelf, making a table, sitting down, coming back."""
 
-import asyncio
-import io
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, Union
 
 import msgspec
-import segno
 from msgspec import Meta, Raw
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -51,7 +47,6 @@ from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
-_drawer = ThreadPoolExecutor(1, "tapis-picture")  # one at a time: the interpreter is shared with those who play
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
 
 
@@ -168,19 +163,12 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
 async def qr(request: Request, code: Code) -> Response:
-    await check_pace(request)
-    state = await find_table(request, code)
-    picture = await asyncio.get_running_loop().run_in_executor(_drawer, _picture, _link(request, state.code))
+    house, link = house_of(request), _link(request, (await find_table(request, code)).code)
+    picture = house.pictures.drawn(link)
+    if picture is None:
+        await check_pace(request, house.drawings)
+        picture = await house.pictures.draw(link)
     return Response(picture, media_type="image/svg+xml")
-
-
-@lru_cache(maxsize=256)
-def _picture(link: str) -> bytes:
-    picture = io.BytesIO()
-    segno.make(link, error="m").save(
-        picture, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True, light="#fff"
-    )
-    return picture.getvalue()
 
 
 @get("/api/tables/{code}/ice", "What helps the browsers at this table find each other")

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from tapis.kernel import Illegal
 from tapis.server.house import House
+from tapis.server.limits import Buckets
 from tapis.server.session import bearer_of, owner_of
 
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
@@ -37,11 +38,11 @@ def check_sender(connection: HTTPConnection) -> None:
         raise Illegal("house.origin")
 
 
-async def check_pace(connection: HTTPConnection) -> None:
-    """Count this request against the limit of its address, or, when others have used that up, against what a browser
-    that has a seat somewhere may do all the same; raise if there were too many."""
+async def check_pace(connection: HTTPConnection, limit: Buckets | None = None) -> None:
+    """Count this request against a limit of its address (`requests`, unless another is given), or, when others have
+    used that up, against what a browser that has a seat somewhere may do all the same; raise if there were too many."""
     house, owner = house_of(connection), owner_of(connection)
-    if house.requests.of(address(connection)).take():
+    if (limit or house.requests).of(address(connection)).take():
         return
     if not (owner and await house.hall.store.tables_of(owner) and house.own_requests.of(owner).take()):
         raise Illegal("house.rate")

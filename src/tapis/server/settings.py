@@ -22,6 +22,7 @@ class Limits(Struct, frozen=True):
     onlookers: Rate = Rate(60, 20)  # of one address: commands of all who only watch
     whispers: Rate = Rate(80, 10)  # and their signals
     requests: Rate = Rate(120, 10)  # of one address: POSTs
+    pictures: Rate = Rate(60, 2)  # of one address: invitations that were not drawn before
     opened: Rate = Rate(30, 0.5)  # of one address: new tables
     prints: Rate = Rate(12, 0.1)  # of one address: sheets that are not printed already
     misses: Rate = Rate(40, 0.5)  # of one address: codes and keys that do not exist
