@@ -4,8 +4,7 @@ import pytest
 from msgspec import Struct
 
 from tapis.kernel import registry
-
-GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+from tests.house import GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)

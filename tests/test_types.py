@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests import toys
+from tests.house import GAMES
 from tools import types
 from tools.stamp import ROOT
-
-GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 
 
 @pytest.fixture(scope="module")

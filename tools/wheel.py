@@ -11,11 +11,9 @@ from pathlib import Path
 from tools import compiled
 from tools.stamp import ROOT
 
+GAMES = ROOT / "src/tapis/games"
 SIXTH = "bluffeur"
 TESTING = ("hypothesis", "pytest", "pytest-xdist")
-SHARE = (
-    "(not the_laws_hold or 0) and not mots and not mimes and not test_bots"  # what is compiled; some of the laws' games
-)
 
 
 def pip(python: str | Path, *args: str) -> None:
@@ -53,11 +51,20 @@ def play_sixth(folder: Path, python: Path) -> None:
     subprocess.run([tapis, "verify", log], check=True, cwd=folder)
 
 
+def compiled_games() -> set[str]:
+    return {module.split(".")[2] for module in compiled.wanted(ROOT) if module.startswith("tapis.games.")}
+
+
+def share() -> str:
+    """Which tests try the wheel: of the games those that are compiled, and of what the laws play a part."""
+    others = sorted({place.parent.name for place in GAMES.glob("*/game.py")} - compiled_games())
+    return " and ".join(["(not the_laws_hold or 0)", "not test_bots", *(f"not {name}" for name in others)])
+
+
 def laws(folder: Path, package: Path) -> list[Path]:
     """Copies of the tests that need no server: the laws, the words, and each compiled game in its place."""
     tests = [(ROOT / "tests" / part, folder / "tests" / part) for part in ("kernel", "words")]
-    names = {module.split(".")[2] for module in compiled.wanted(ROOT) if module.startswith("tapis.games.")}
-    games = [ROOT / "src/tapis/games" / name / "tests" for name in sorted(names)]
+    games = [GAMES / name / "tests" for name in sorted(compiled_games())]
     tests += [(game, package / game.relative_to(ROOT / "src/tapis")) for game in games]
     present = [(source, copy) for source, copy in tests if any(source.rglob("test_*.py"))]
     for source, copy in present:
@@ -77,7 +84,7 @@ def main() -> None:
         shutil.copy(ROOT / "pyproject.toml", folder)
         tests = laws(folder, Path(package))
         subprocess.run(
-            [python, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-k", SHARE, *tests],
+            [python, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-k", share(), *tests],
             check=True,
             cwd=folder,
         )

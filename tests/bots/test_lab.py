@@ -12,6 +12,7 @@ from tapis.bots.arena import Played
 from tapis.bots.lab import findings, luck, variants
 from tapis.cli import main
 from tapis.kernel import registry
+from tests.house import GAMES
 
 NOTHING = (frozenset[str](), frozenset[str]())
 
@@ -63,7 +64,7 @@ def test_all_combinations_are_tried() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["bornes", "courts", "mimes", "mots", "syntax"])
+@pytest.mark.parametrize("name", GAMES)
 def test_every_game_says_how_far_each_seat_has_come(name: str) -> None:
     from tapis.kernel import Match, Setup
 

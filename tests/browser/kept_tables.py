@@ -17,7 +17,7 @@ from tapis.table.keys import digest
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SqliteStore
 from tests.chance import drawn_alike
-from tests.server.parties import GAMES
+from tests.house import GAMES
 from tests.table.people import Person, hall, nonce, table_of
 from tests.table.virtual import run
 

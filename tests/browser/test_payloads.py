@@ -15,9 +15,9 @@ from playwright.sync_api import Page, Request, Route, WebSocketRoute
 from tests.browser.kept_tables import MARKS, TOKEN, Codes, keep_tables
 from tests.browser.payloads import EVIL, PAYLOADS
 from tests.conftest import NewPage
+from tests.house import GAMES
 from tests.live import LiveServer
 from tests.server import rigs
-from tests.server.parties import GAMES
 
 pytestmark = pytest.mark.browser
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 from tests.browser.kept_tables import TOKEN, Codes, keep_tables
 from tests.conftest import NewPage
+from tests.house import GAMES
 from tests.live import LiveServer
 from tests.server import rigs
-from tests.server.parties import GAMES
 
 pytestmark = pytest.mark.browser
 

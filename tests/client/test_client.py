@@ -14,6 +14,7 @@ from tapis.games.bornes import bornes
 from tapis.kernel import AnyGame, Illegal, Pace, registry
 from tapis.table import commands as c
 from tapis.table.messages import Change, Frame
+from tests.house import GAMES
 
 SLOW = Pace(turn=600_000, react=None, look=0)
 FOUR = {"mimes": 4}
@@ -65,7 +66,7 @@ def test_what_the_client_puts_together_is_what_the_table_shows(url: str) -> None
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("name", ["bornes", "courts", "mimes", "mots", "syntax"])
+@pytest.mark.parametrize("name", GAMES)
 def test_views_and_events_of_every_game_are_typed(url: str, name: str) -> None:
     async def scene() -> None:
         game = registry.game(name)

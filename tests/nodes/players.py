@@ -13,9 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tapis.server.socket import ENDED
+from tests.house import GAMES
 from tests.server.browsers import Line as SyncLine
 from tests.server.browsers import nonce
-from tests.server.parties import GAMES, NAMES, OPTIONS, SEATS, SLOW, moves
+from tests.server.parties import NAMES, OPTIONS, SEATS, SLOW, moves
 
 WAITS = (0.25, 0.5, 1.0, 2.0)  # as the page waits before it tries again
 PATIENCE = 6.0  # seconds after which an unanswered command raises doubt about the line

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from tests.server.browsers import Browser, Line, nonce
 
-GAMES = ("bornes", "courts", "syntax", "mots", "mimes")
 SLOW = {"turn": 600_000, "react": 600_000, "look": 0}
 SEATS = {"mimes": 4}
 OPTIONS = {"mimes": {"seconds": 300, "read_seconds": 60}}

@@ -14,10 +14,11 @@ from tapis.server.settings import Settings
 from tapis.table.audience import Audience
 from tapis.table.fanout import Viewer
 from tests.busy import stretched
+from tests.house import GAMES
 from tests.proxy import FaultProxy
 from tests.server.browsers import Browser, Line
 from tests.server.conftest import EASY, served
-from tests.server.parties import GAMES, Party, Sending
+from tests.server.parties import Party, Sending
 
 QUERIES = ("", "?changes")
 LONGEST = 2.0  # seconds from coming back to the same view

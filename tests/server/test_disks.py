@@ -10,9 +10,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.house import GAMES
 from tests.live import MAIN, LiveServer
 from tests.server import rigs
-from tests.server.parties import GAMES, Party, Sending
+from tests.server.parties import Party, Sending
 from tests.server.test_kill import check_nothing_lost, on_disk
 
 Starter = Callable[[], LiveServer]

@@ -20,9 +20,10 @@ from tapis.table.fold import fold
 from tapis.table.sqlite import SqliteStore
 from tapis.table.state import TableState
 from tests.busy import unserved
+from tests.house import GAMES
 from tests.live import LiveServer
 from tests.server import rigs
-from tests.server.parties import GAMES, Party, Sending
+from tests.server.parties import Party, Sending
 
 Starter = Callable[..., LiveServer]
 FRESH = 10  # kills that one table lives through

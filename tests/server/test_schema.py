@@ -8,6 +8,7 @@ from tapis.kernel import registry
 from tapis.server import schema
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
+from tests.house import GAMES
 
 
 def _house() -> dict[str, Any]:
@@ -25,9 +26,6 @@ def _refs(part: Any) -> set[str]:
         own = {part["$ref"].rpartition("/")[2]} if "$ref" in part else set()
         return own.union(*map(_refs, part.values()))
     return set().union(*map(_refs, part)) if isinstance(part, list) else set()
-
-
-GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 
 
 def test_every_reference_leads_somewhere() -> None:

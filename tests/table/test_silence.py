@@ -11,10 +11,10 @@ from tapis.kernel import Pace
 from tapis.kernel.log import read, verify
 from tapis.kernel.registry import games
 from tapis.table.export import export
+from tests.house import GAMES
 from tests.table.people import Person, hall, table_of
 from tests.table.virtual import run
 
-GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 NAMES = ("Ana", "Bob", "Cléo")
 FEW = 2  # games of each kind in `make test`
 CHUNKS = 5

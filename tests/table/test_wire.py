@@ -8,7 +8,7 @@ from tapis.table.hall import Wish
 from tests.table.people import Person, hall
 from tests.table.virtual import run
 
-GAMES = ("bornes", "courts", "mots", "syntax")  # mimes has no bots
+GAMES = ("bornes", "courts", "mots", "syntax")  # those that two may play
 MINUTES = 5
 MOST = 4_000  # bytes, on average
 
