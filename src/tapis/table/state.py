@@ -1,7 +1,7 @@
 """The state of a table: its seats, settings and current game. Only `fold.apply` changes it."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Raw
 
@@ -66,6 +66,15 @@ class Round:
     since: Ms  # table time of the deal; the game's own time starts there
 
 
+class ChatLine(NamedTuple):
+    """What somebody wrote."""
+
+    record: int
+    guest: Guest
+    name: str  # as it was then
+    text: str
+
+
 @dataclass(slots=True)
 class TableState:
     code: str
@@ -98,7 +107,7 @@ class TableState:
     round: Round | None = None
     writers: dict[str, Guest] = field(default_factory=dict)  # whose the options are that not everybody may read
     lost: Lost = ""  # why nothing can be played here: its game is not installed, or the rules no longer fit its log
-    chat: list[tuple[int, Guest, str, str]] = field(default_factory=list)  # record, guest, name then, text
+    chat: list[ChatLine] = field(default_factory=list)
 
     def sitter(self, guest: Guest) -> Sitter:
         return next(s for s in self.chairs if s is not None and s.guest == guest)
