@@ -1,7 +1,18 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { BotChair, DayCard, GameBoard, GameCard, Params, Replay, Seated, TableCard, WordCard } from "./types";
+import type {
+  BotChair,
+  DayCard,
+  GameBoard,
+  GameCard,
+  NewTable,
+  Params,
+  Replay,
+  Seated,
+  TableCard,
+  WordCard,
+} from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -55,18 +66,6 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
   throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
 }
-
-export type NewTable = {
-  game: string;
-  name: string;
-  seats?: number;
-  bots?: string[];
-  options?: Record<string, unknown>;
-  pace?: unknown;
-  patience?: "bot" | "skip";
-  tempo?: "calm" | "usual" | "quick";
-  deal?: boolean;
-};
 
 const seatOf = (code: string) => `/api/tables/${code}/seats`;
 
