@@ -26,7 +26,7 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
 def copy(tmp_path: Path) -> Path:
     """The layers as empty packages, under the contracts of the real ones."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    for layer in ("", "cli", "envs", "client", "server", "table", "games", "bots", "words", "kernel"):
+    for layer in ("", "cli", "envs", "client", "server", "table", "games", "printing", "bots", "words", "kernel"):
         (tmp_path / "tapis" / layer).mkdir(parents=True)
         (tmp_path / "tapis" / layer / "__init__.py").touch()
     return tmp_path
@@ -41,6 +41,7 @@ def copy(tmp_path: Path) -> Path:
         ("kernel", "asyncio"),
         ("words", "tapis.bots"),
         ("games", "tapis.table"),
+        ("games", "tapis.printing"),
         ("table", "tapis.games"),
         ("server", "tapis.cli"),
         ("games", "tapis.envs"),

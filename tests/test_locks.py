@@ -29,8 +29,8 @@ def wanted(lock: str) -> list[Requirement]:
     extras = project()["optional-dependencies"]
     lines = {
         "build": extras["build"],
-        "run": [*project()["dependencies"], *extras["build"]],
-        "dev": [line for name in ("build", "league", "postgres", "rl", "dev") for line in extras[name]]
+        "run": [*project()["dependencies"], *extras["build"], *extras["print"]],
+        "dev": [line for name in ("build", "league", "postgres", "print", "rl", "dev") for line in extras[name]]
         + project()["dependencies"],
     }[lock]
     return [found for found in map(Requirement, lines) if found.name != "tapis"]

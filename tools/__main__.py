@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tools import chromium, confusables, icons, lock, page, servers, types, words
+from tools import chromium, confusables, fonts, icons, lock, page, servers, types, words
 
 TASKS: dict[str, Callable[[], object]] = {
     "page": page.build,
@@ -17,6 +17,7 @@ TASKS: dict[str, Callable[[], object]] = {
     "dev": page.serve,
     "confusables": confusables.write,
     "icons": icons.write,
+    "fonts": fonts.write,
     "types": types.write,
     "lock": lock.write,
 }

@@ -22,7 +22,7 @@ def write(root: Path = ROOT) -> None:
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     oldest = ["--python-version", project["requires-python"].removeprefix(">=")]
     build = "\n".join(project["optional-dependencies"]["build"])
-    for name, source in {"build": ["-"], "run": ["pyproject.toml", "--extra", "build"],
+    for name, source in {"build": ["-"], "run": ["pyproject.toml", "--extra", "build", "--extra", "print"],
                          "dev": ["pyproject.toml", "--extra", "dev"]}.items():  # fmt: skip
         uv = [f"{sys.prefix}/bin/uv", *COMPILE, *oldest, *source, "-o", f"{LOCKS}/{name}.txt"]
         subprocess.run(uv, cwd=root, check=True, input=build if source == ["-"] else None, text=True)

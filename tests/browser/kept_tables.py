@@ -16,6 +16,7 @@ from tapis.table import commands as c
 from tapis.table.keys import digest
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SqliteStore
+from tapis.table.store import Row
 from tests.chance import drawn_alike
 from tests.house import GAMES
 from tests.table.people import Person, hall, nonce, table_of
@@ -37,13 +38,14 @@ class Codes(NamedTuple):
     waiting: str
     running: dict[str, str]
     finished: dict[str, str]
+    around: str  # where one browser has every seat
 
 
 def keep_tables(data: Path) -> Codes:
     """Play them in virtual time, then write their logs."""
     with drawn_alike():
         codes, logs = run(_play())
-    asyncio.run(_write(data / "tapis.db", logs))
+    asyncio.run(_write(data / "tapis.db", logs, codes.around))
     return codes
 
 
@@ -69,7 +71,10 @@ async def _play() -> tuple[Codes, MemoryStore]:
             await _moves(party, moves)
             kept[game] = party[0].code
             await (await party[0].table()).sleep()  # its time stands still from here on
-    return Codes(waiting, running, finished), store
+    around = await people("bornes")
+    await around[0].ask(c.Deal(nonce=nonce()))
+    await (await around[0].table()).sleep()
+    return Codes(waiting, running, finished, around[0].code), store
 
 
 async def _moves(party: list[Person], count: int) -> None:
@@ -98,12 +103,17 @@ async def _moves(party: list[Person], count: int) -> None:
             await asyncio.sleep(0.2)
 
 
-async def _write(database: Path, store: MemoryStore) -> None:
-    """As if they had been played here; the first person of each is the browser with the token."""
+async def _write(database: Path, store: MemoryStore, around: str) -> None:
+    """As if they had been played here; the first person of each, or everybody, is the browser with the token."""
     kept = SqliteStore(database)
-    before, after = b'"owner":"owner-Qxaa"', f'"owner":"{digest(TOKEN)}"'.encode()
     for code, rows in store.logs.items():
-        owned = [row._replace(body=row.body.replace(before, after)) for row in rows]
-        owned = [row._replace(owner=digest(TOKEN) if row.owner == "owner-Qxaa" else row.owner) for row in owned]
-        await kept.append(code, 0, owned)
+        names = NAMES if code == around else NAMES[:1]
+        await kept.append(code, 0, [_owned(row, [f"owner-{name}" for name in names]) for row in rows])
     await kept.close()
+
+
+def _owned(row: Row, owners: list[str]) -> Row:
+    body = row.body
+    for owner in owners:
+        body = body.replace(f'"owner":"{owner}"'.encode(), f'"owner":"{digest(TOKEN)}"'.encode())
+    return row._replace(body=body, owner=digest(TOKEN) if row.owner in owners else row.owner)

@@ -36,6 +36,8 @@ def _lock(host: Page, guest: Page, tap: Tap) -> None:
 def _remove(host: Page, guest: Page, tap: Tap) -> None:
     if host.locator("main.bornes").count():
         tap(host.get_by_role("button", name="Menu de la table"))
+    else:
+        tap(host.locator(".seat").get_by_role("button", name="Dominique"))
     tap(host.get_by_role("button", name="Retirer Dominique"))
     expect(host.get_by_role("button", name="Garder Dominique")).to_be_visible()  # its time has begun
     host.clock.fast_forward(GRACE)

@@ -51,7 +51,7 @@ def test_a_code_is_understood_as_people_write_it(new_page: NewPage, live_server:
         expect(guest.get_by_role("link", name="en grand")).to_have_attribute("href", f"/tv/{code}")
     guest.get_by_role("button", name="S’asseoir").click()
     expect(guest).to_have_url(f"{live_server}/t/{code}")
-    expect(guest.get_by_role("heading", name="On joue à")).to_be_visible()
+    expect(guest.get_by_text("On joue à")).to_be_visible()
 
 
 def test_a_wrong_code_is_told_where_it_was_typed(new_page: NewPage, live_server: str, axe: Axe) -> None:
@@ -179,6 +179,7 @@ def test_whom_the_host_removed_has_to_ask(new_page: NewPage, live_server: str) -
     host.clock.install()
     code = sit(host, live_server, "bornes", CALM, seats=3, deal=False)
     join(guest, live_server, code, "Malotru")
+    host.locator(".seat").get_by_role("button", name="Malotru").click()
     host.get_by_role("button", name="Retirer Malotru").click()
     expect(host.get_by_role("button", name="Garder Malotru")).to_be_visible()
     host.clock.fast_forward(4_000)
@@ -327,7 +328,7 @@ def test_lines_of_a_plot_have_the_colours_and_shapes_of_the_seats(page: Page, li
     plot.wait_for()
     marks = page.locator(".score thead [data-mark-of]")
     for seat in range(marks.count()):
-        shape = marks.nth(seat).locator("path").first
+        shape = marks.nth(seat).locator(".body")
         drawn = plot.locator(f".s{seat + 1} .mk").first
         assert drawn.get_attribute("d") == shape.get_attribute("d")
         fill = "node => getComputedStyle(node).fill"

@@ -5,9 +5,11 @@ the policy that forbids foreign scripts is taken away, so that escaping alone is
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute
@@ -44,6 +46,9 @@ SHOWN = """(text) => {
 GROUPS = [PAYLOADS[at : at + TOGETHER] for at in range(0, len(PAYLOADS), TOGETHER)]
 
 
+Room = dict[str, Any]
+
+
 class House(NamedTuple):
     url: str
     codes: Codes
@@ -65,6 +70,7 @@ class Stage:
 
     def __init__(self, page: Page, house: House, text: str, script: str = "") -> None:
         self.page, self.house, self.text = page, house, text
+        self.change: Callable[[Room], None] = lambda room: None  # what else a room is made to tell
         self.asked: list[str] = []
         page.set_default_timeout(30_000)
         page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": house.url}])
@@ -90,7 +96,13 @@ class Stage:
 
     def _speak(self, line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        server.on_message(lambda message: line.send(self._spoil(str(message))))
+        server.on_message(lambda message: line.send(self._spoil(self._changed(str(message)))))
+
+    def _changed(self, text: str) -> str:
+        message = json.loads(text)
+        if message["is"] == "room":
+            self.change(message)
+        return json.dumps(message)
 
     def goto(self, address: str, sign: str, *, shown: bool = True) -> None:
         self.page.goto(self.house.url + address)
@@ -145,28 +157,65 @@ def screens(stage: Stage, games: Iterable[str]) -> Iterator[str]:
     yield "sitting down"
 
 
-def shown_to(page: Page, house: House, group: list[str], games: Iterable[str]) -> tuple[dict[str, list[Any]], int]:
+def knock(room: Room) -> None:
+    room["knocking"] = [{"number": 1, "name": MARKS[0], "removed": False}]
+
+
+def await_bot(room: Room) -> None:
+    room["seats"][-1] |= {"kind": "bot", "level": "", "outside": True, "present": False, "name": MARKS[0]}
+
+
+def rarer_screens(stage: Stage) -> Iterator[str]:
+    """What is seen now and then at a table."""
+    page, codes = stage.page, stage.house.codes
+    page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": stage.house.url}])
+    stage.goto(f"/t/{codes.around}", ".curtain h1")
+    yield "the curtain between two players"
+    stage.change = await_bot
+    stage.goto(f"/t/{codes.waiting}", ".seats")
+    page.locator(".outside summary").click()
+    page.locator(".outside button").nth(1).wait_for()
+    yield "a chair for a bot from outside"
+    page.locator(".seat").nth(1).locator(".icon-btn").last.click()
+    page.locator(".seat .btn:focus").wait_for()
+    yield "removing somebody"
+    page.locator(".seat .btn:focus").click()  # not after all
+    stage.change = knock
+    stage.goto(f"/t/{codes.running['bornes']}", ".news")
+    yield "somebody knocks"
+    code = next((text for text in stage.text.split(" ") if text and not set(text) & set("./?#%")), "x")
+    stage.goto(f"/seat/{quote(code, safe='')}#{'k' * 32}", "main.center", shown=False)
+    page.locator("main button").click()
+    page.locator("[role=alert]").wait_for()
+    yield "a seat's own link"
+
+
+def shown_to(
+    page: Page, house: House, group: list[str], shown: Callable[[Stage], Iterable[str]]
+) -> tuple[dict[str, list[Any]], int]:
     """What was done on which screen, and how many screens were looked at."""
     stage, seen = Stage(page, house, " ".join(group)), dict[str, list[Any]]()
-    for screen in screens(stage, games):
+    for screen in shown(stage):
         seen[screen] = stage.done()
+    page.unroute_all(behavior="ignoreErrors")  # what is still being fetched
     return {screen: done for screen, done in seen.items() if done}, len(seen)
 
 
-def _report(new_page: NewPage, house: House, group: list[str], games: Iterable[str] = GAMES) -> None:
-    done, looks = shown_to(new_page(bypass_csp=True, service_workers="block"), house, group, games)
+def _report(new_page: NewPage, house: House, group: list[str], shown: Callable[[Stage], Iterable[str]]) -> None:
+    done, looks = shown_to(new_page(bypass_csp=True, service_workers="block"), house, group, shown)
     print(f"{len(group)} payloads × {looks} screens: {len(done)} executed")
     assert done == {}
 
 
 def test_what_people_type_is_text_on_every_screen(new_page: NewPage, house: House) -> None:
-    _report(new_page, house, [*PAYLOADS[:28:2], *PAYLOADS[170::9]], ["mots"])
+    group = [*PAYLOADS[:28:2], *PAYLOADS[170::9]]
+    _report(new_page, house, group, lambda stage: screens(stage, ["mots"]))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(len(GROUPS)))
 def test_two_hundred_payloads_are_text_on_every_screen(new_page: NewPage, house: House, number: int) -> None:
-    _report(new_page, house, GROUPS[number])
+    _report(new_page, house, GROUPS[number], lambda stage: chain(screens(stage, GAMES), rarer_screens(stage)))
 
 
 def test_there_are_two_hundred_of_them() -> None:

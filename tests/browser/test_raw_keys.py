@@ -98,7 +98,10 @@ def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -
     last = int(place.get_attribute("max") or 0)
     codes = {step["text"] for step in page.request.get(f"{house.url}/api/tables/{code}/replay").json()["steps"]}
     for step in {last * part // STEPS for part in range(STEPS + 1)}:
-        place.evaluate("(node, at) => { node.value = at; node.dispatchEvent(new Event('input')); }", step)
+        place.evaluate(
+            "(node, at) => { node.value = at; node.dispatchEvent(new Event('input', { bubbles: true })); }", step
+        )
+        assert page.locator(".film > span").inner_text() == f"{step} / {last}"
         found += page.evaluate(KEYS)
         assert caption.inner_text() not in codes - {""}, "the short form of a move is for terminals"
     wall = at(new_page, house, f"/tv/{code}", ".tv-end", locale)

@@ -80,7 +80,7 @@ def test_an_invited_phone_sits_in_two_taps(new_page: NewPage, live_server: str) 
     guest.goto(link)
     tap.count += 1  # the link itself
     tap(guest.get_by_role("button", name="S’asseoir"))
-    expect(guest.get_by_role("heading", name="La table se remplit")).to_be_visible()
+    expect(guest.locator(".seats .me")).to_be_visible()
     expect(host.locator(".seat:not(.is-free)")).to_have_count(2)
     assert tap.count <= 2
 

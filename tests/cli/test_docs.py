@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tapis.cli.new_game import EXAMPLE, TESTS
+from tapis.kernel import registry
 from tapis.kernel.board import SEATS
 from tapis.kernel.game import Game
 
@@ -28,7 +29,9 @@ def test_the_code_that_is_shown_is_the_example_s(block: str) -> None:
 
 def test_enough_is_shown() -> None:
     assert len(blocks("python")) >= 6
-    assert "".join(blocks("toml")).strip() in SOURCES["board.toml"]
+    board, introduction = (block.strip() for block in blocks("toml"))
+    assert board in SOURCES["board.toml"]
+    assert introduction in Path(registry.home("bornes"), "intro.toml").read_text("utf-8")
 
 
 def test_every_field_that_becomes_a_name_is_listed() -> None:

@@ -275,6 +275,24 @@ def test_a_table_that_cannot_be_played_any_more_is_named(
     assert (alone.exit_code, f"table AAAAA is kept, but {why}" in alone.output) == (2, True)
 
 
+@pytest.mark.parametrize("line", [0, 2])
+@pytest.mark.parametrize("damage", [b"{}", b"\xff\xfe", b'{"record":"left","at":0,"guest":77}'])
+def test_a_damaged_table_is_named_and_the_others_are_written(
+    damage: bytes, line: int, tapis: Tapis, game_file: Path, tmp_path: Path
+) -> None:
+    for code in ("AAAAA", "BBBBB"):
+        _keep(tmp_path, game_file, code)
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as base, base:
+        base.execute("UPDATE log SET body = ? WHERE tbl = 'AAAAA' AND seq = ?", (damage, line))
+    listed = tapis("export", "--data", tmp_path)
+    assert (listed.exit_code, "AAAAA  lost: its log is damaged" in listed.output) == (0, True)
+    done = tapis("export", "--all", "--data", tmp_path, "-o", tmp_path / "games")
+    assert (done.exit_code, "AAAAA is kept, but not written: its log is damaged" in done.stderr) == (0, True)
+    assert [file.name for file in (tmp_path / "games").iterdir()] == ["BBBBB.jsonl"]
+    alone = tapis("export", "AAAAA", "--data", tmp_path)
+    assert (alone.exit_code, "table AAAAA is kept, but its log is damaged" in alone.stderr) == (2, True)
+
+
 def test_export_of_what_is_not_there(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
     assert "no games are kept" in tapis("export", "--data", tmp_path).output
     assert not (tmp_path / "tapis.db").exists()

@@ -195,3 +195,34 @@ def test_links_of_tables_are_read(link: str, found: tuple[str, str]) -> None:
 def test_what_is_no_link_of_a_table_is_said_so(link: str) -> None:
     with pytest.raises(ValueError, match="not the link of a table"):
         table_address(link)
+
+
+def test_an_evening_of_two_boxes_is_told_continued_and_deleted(url: str) -> None:
+    async def scene() -> None:
+        client, other = Client(url), Client(url)
+        async with client.make(duel(), "Ana", bots=("simple",), deal=True, tempo="quick", face="moon") as ana:
+            code = ana.room.code
+            async for position in ana:
+                if position.choices:
+                    await ana.play(*position.choices[0])
+            await ana.box("bornes")
+            with pytest.raises(Ended, match="box"):
+                await ana.until(lambda: False)
+        async with client.sit(code, bornes) as table:
+            await table.deal()
+            await table.until(lambda: table.position and table.position.view.hand)
+        (card,) = await client.mine()
+        assert (card.code, card.games, card.game) == (code, 2, "bornes")
+        story = await client.story(code)
+        assert [(game.game, game.stage) for game in story.games] == [("duel", "over"), ("bornes", "running")]
+        async with client.make(duel(), "Ana", follows=code) as again:
+            before, _ = (await client.history(again.room.code)).evenings
+            assert before.code == code
+            assert again.room.seats[0].face == "moon"
+        with pytest.raises(Illegal, match=r"house\.host"):
+            await other.delete(code)
+        await client.delete(code)
+        with pytest.raises(Illegal, match=r"house\.unknown"):
+            await client.card(code)
+
+    asyncio.run(scene())

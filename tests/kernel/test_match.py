@@ -1,5 +1,7 @@
 """A match: who may play, when, what comes back; how it is saved, branched and misused."""
 
+import pickle
+
 import pytest
 from msgspec.structs import replace
 
@@ -143,7 +145,7 @@ def test_options_must_be_possible() -> None:
     with pytest.raises(ValueError, match=r"not options of bornes: Invalid enum value 'motorway'.*deck"):
         Match(bornes, bornes.options(deck="motorway"), Setup(2), SEED)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not options of bornes: dict instead of Options"):
-        Match(bornes, {}, Setup(2), SEED)  # type: ignore[arg-type]
+        Match(bornes, {}, Setup(2), SEED)  # type: ignore[misc]
 
 
 def test_seats_entries_and_times_must_exist(opening: Game) -> None:
@@ -213,3 +215,8 @@ def test_chance_is_even() -> None:
 
 def test_a_dropped_card_must_be_held(opening: Game) -> None:
     assert refusal(opening, entry(Drop(99))).rule == "T-2"
+
+
+def test_a_refusal_comes_from_another_process_as_it_was() -> None:
+    again = pickle.loads(pickle.dumps(Illegal("BOR-30", card="200")))
+    assert (again.rule, again.params) == ("BOR-30", {"card": "200"})

@@ -28,6 +28,9 @@ GAMES = sorted(games())
 FEW = 20  # games of each kind in `make test`
 CHUNKS, EACH = 4, 500  # … and 2,000 of each in `make soak`
 LIED_ABOUT = 4  # one game in so many is tampered with, in every way
+# entries of a game at least, on average, in which every card is followed, and the share of other deals that they tell
+FOLLOWED = {"bornes": 5, "courts": 5, "mimes": 15, "mots": 5, "syntax": 1}
+DEALS_FOUND = {"bornes": 0.7, "courts": 0.7, "mimes": 0.3, "mots": 0.7, "syntax": 0.7}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Lines = list[dict[str, Any]]
 
@@ -152,12 +155,15 @@ def verify_many(name: str, seeds: range) -> str:
                 tally[lie.__name__] += 1
         another_deal(lines, chance)
         tally["dealt"] += check(lines).trouble != ""
+    assert tally["followed"] >= FOLLOWED[name] * len(seeds), f"{name}: only {tally['followed']} entries followed"
+    assert tally["dealt"] >= DEALS_FOUND[name] * len(seeds), f"{name}: only {tally['dealt']} other deals found"
     assert all(tally[lie.__name__] for lie in LIES if lie is not a_card_from_nowhere or name != "mimes")
     lies = sum(tally[lie.__name__] for lie in LIES)
     return (
-        f"{name}: {tally['games']} of {len(seeds)} finished games verified without Tapis ({tally['followed']} of "
-        f"{tally['entries']} entries with every card followed), {lies} of {lies} tampered logs found; "
-        f"{tally['dealt']} logs with another deal, sealed anew, found by their cards"
+        f"{name}: {tally['games']} of {len(seeds)} finished games verified without Tapis (seal, order and deal; every "
+        f"card followed in {tally['followed']} of {tally['entries']} entries, "
+        f"{100 * tally['followed'] / tally['entries']:.0f} %), {lies} of {lies} tampered logs found; "
+        f"{tally['dealt']} of {len(seeds)} with another deal, sealed anew, found by their cards"
     )
 
 
@@ -208,3 +214,13 @@ def test_a_verifier_that_believes_everything_is_caught(monkeypatch: pytest.Monke
     monkeypatch.setattr(verify, "check_seal", lambda header: None)
     with pytest.raises(AssertionError, match=r"another_(seed|salt) is not found"):
         verify_many("mimes", range(FEW))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_verifier_that_looks_at_no_card_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verify, "follow", lambda header, entries: ("", len(entries)))
+    with pytest.raises(AssertionError, match="only 0 other deals found"):
+        verify_many(name, range(1, 4))
+    monkeypatch.setattr(verify, "follow", lambda header, entries: ("", 0))
+    with pytest.raises(AssertionError, match="only 0 entries followed"):
+        verify_many(name, range(1, 4))

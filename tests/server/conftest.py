@@ -18,7 +18,7 @@ from tests import toys
 MANY = Rate(1e9, 1e9)
 EASY = Limits(
     commands=MANY, chat=MANY, requests=MANY, opened=MANY, misses=MANY, writes=MANY, table=MANY, onlookers=MANY,
-    whispers=MANY, bots=MANY,
+    whispers=MANY, bots=MANY, prints=Rate(2, 0),
 )  # fmt: skip
 
 Serve = Callable[[Settings], str]

@@ -15,6 +15,7 @@ from tapis.table.store import Row, Store
 
 POINTS = tuple(range(100, 160))  # of one piece of a drawing
 EVERY = 95  # ms between two of them
+KEY = "k" * 31  # and the number of the seat
 
 
 def long_game(game: AnyGame, most: int, seats: int, seed: int = 7) -> AnyMatch:
@@ -54,7 +55,7 @@ def records(code: str, match: AnyMatch, owner: str) -> list[r.AnyRecord]:
     return [
         made,
         r.Sealed(at=0, seed=match.seed.hex(), salt="00" * 16),
-        *(r.Sat(at=0, guest=seat + 1, chair=seat, name=f"Ana {seat}", key=keys.digest(f"key {seat}"), owner=owner)
+        *(r.Sat(at=0, guest=seat + 1, chair=seat, name=f"Ana {seat}", key=keys.digest(f"{KEY}{seat}"), owner=owner)
           for seat in seats),
         r.Dealt(at=0, guests=tuple(seat + 1 for seat in seats), options=options, setup=setup),
         *(r.Played(at=e.at, seq=e.seq, window=e.window, seat=e.seat, by=e.by, move=Raw(msgspec.json.encode(e.move)))

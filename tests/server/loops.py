@@ -1,9 +1,10 @@
-"""How long the event loop is held: the processor time that its thread spends on one callback."""
+"""How long the event loop is held: the processor time that its thread spends on one callback, and the time that other
+threads spend on work for a request, which hold the interpreter meanwhile."""
 
 import asyncio
 import gc
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -32,3 +33,26 @@ def watched() -> Iterator[Held]:
     finally:
         gc.enable()
         asyncio.events.Handle._run = run  # type: ignore[method-assign]
+
+
+@contextmanager
+def watched_threads() -> Iterator[Held]:
+    """Notes the processor time of all that is done in threads (`asyncio.to_thread`)."""
+    held: Held = []
+    to_thread = asyncio.to_thread
+
+    def timed(work: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        start = time.thread_time()
+        try:
+            return work(*given, **named)
+        finally:
+            held.append(((time.thread_time() - start) * 1000, work.__name__))
+
+    def watched_to_thread(work: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        return to_thread(timed, work, *given, **named)
+
+    asyncio.to_thread = watched_to_thread  # type: ignore[assignment]
+    try:
+        yield held
+    finally:
+        asyncio.to_thread = to_thread

@@ -58,6 +58,21 @@ NONSENSE: list[Frame] = [
 ]  # fmt: skip
 
 
+ODD: list[Any] = [
+    None, True, -1, 0, 10**20, 1.5, 1e300, "", "x" * 50, "é" * 300, "\0", [], {}, [None], {"a": 1}, [[[[]]]],
+]  # fmt: skip
+
+
+def spoilt(move: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """A move of a game with one field left out, repeated or of another kind."""
+    field = chance.choice(list(move))
+    if chance.random() < 0.2:
+        return {name: value for name, value in move.items() if name != field}
+    if isinstance(move[field], list) and chance.random() < 0.5:
+        return {**move, field: move[field] * chance.choice((2, 50))}
+    return {**move, field: chance.choice(ODD)}
+
+
 def malformed(chance: random.Random) -> Frame:
     spoil = chance.choice(WAYS)
     return spoil(chance)

@@ -2,13 +2,19 @@
 
 from typing import Annotated, Any, get_args
 
+import httpx
 import pytest
 from msgspec import Meta, Struct
+from starlette.requests import Request
 
 from tapis.kernel import registry
 from tapis.kernel.testing.bounds import unbounded
+from tapis.server.app import API
+from tapis.server.assets import asset
 from tapis.server.daily import DayWish
+from tapis.server.page import page
 from tapis.server.protocol import Inviting, Joining, NewTable, Returning
+from tapis.server.route import Route
 from tapis.table.commands import AnyCommand
 from tests.server.browsers import Browser
 
@@ -18,6 +24,27 @@ HUGE = 10**400
 
 def test_all_that_a_browser_sends_is_bounded() -> None:
     assert unbounded((*get_args(AnyCommand), NewTable, Joining, Returning, Inviting, DayWish), READ_AGAIN) == []
+
+
+def test_all_that_stands_in_an_address_is_bounded() -> None:
+    assert unbounded(route.parameters for route in (*API, asset, page)) == []
+
+
+async def _unbounded_route(request: Request, question: str, seat: int | None = None) -> str:
+    return question
+
+
+def test_an_open_parameter_is_found() -> None:
+    route = Route("GET", "/api/{question}", _unbounded_route, "Open")
+    assert len(unbounded([route.parameters])) == 2
+
+
+def test_what_is_too_much_in_an_address_is_refused(url: str) -> None:
+    code = Browser(url).open("duel")["code"]
+    for path in (f"api/tables/{code}/study/round-1?seat=64", f"api/tables/{code}/study/{'q' * 501}",
+                 f"api/rules/{'x' * 41}/fr", "api/rules/mots/francaise", f"t/{'x' * 1_001}"):  # fmt: skip
+        answer = httpx.get(f"{url}/{path}")
+        assert (answer.status_code, answer.json()["rule"]) == (400, "house.form"), path
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))

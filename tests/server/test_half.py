@@ -1,9 +1,11 @@
 """Half and slow requests: they end in time, take no place from others, and one address has only so many."""
 
+import asyncio
 import json
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,11 +13,14 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from starlette.requests import Request
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tapis.server import run
+from tapis.server import app, run
+from tapis.server.http_limits import _LimitedHttp
+from tapis.server.route import Route
 from tapis.server.settings import Limits, Rate, Settings
-from tests.server.browsers import Browser
+from tests.server.browsers import Browser, Line
 from tests.server.conftest import EASY, Serve
 
 MANY = Rate(1e9, 1e9)
@@ -111,21 +116,65 @@ HEALTH = b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n"
 LAST = b"GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
 
 
-def test_one_address_has_only_so_many_connections(serve: Serve) -> None:
+class SlowRoute:
+    """/api/slow: who has asked is counted, and answered when that is allowed."""
+
+    def __init__(self) -> None:
+        self.asked, self.answered = threading.Semaphore(0), threading.Event()
+
+    async def answer(self, request: Request) -> str:
+        self.asked.release()
+        await asyncio.to_thread(self.answered.wait, 60)
+        return "slow"
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> SlowRoute:
+    route = SlowRoute()
+    monkeypatch.setattr(app, "API", (*app.API, Route("GET", "/api/slow", route.answer, "Slow")))
+    return route
+
+
+def ask(line: socket.socket, request: bytes) -> bytes:
+    line.sendall(request)
+    return line.recv(65536)
+
+
+def test_one_address_has_only_so_many_connections(serve: Serve, slow: SlowRoute) -> None:
     url = serve(Settings(limits=limits(connections=3)))
     with ExitStack() as stack:
         lines = [stack.enter_context(dial(url)) for _ in range(3)]
         for line in lines:
-            line.sendall(HEALTH)
-            assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
+            line.sendall(HEALTH.replace(b"/health", b"/api/slow"))
+            assert slow.asked.acquire(timeout=60)
         with dial(url) as fourth:
             assert read_to_end(fourth).startswith(b"HTTP/1.1 429 ")
         assert httpx.get(f"{url}/health").status_code == 200  # from another address
-        lines[0].sendall(LAST)
-        assert read_to_end(lines[0]).startswith(b"HTTP/1.1 200 ")  # and it is closed
+        slow.answered.set()
+        assert all(line.recv(65536).startswith(b"HTTP/1.1 200 ") for line in lines)
         later = stack.enter_context(dial(url))
-        later.sendall(LAST)
-        assert read_to_end(later).startswith(b"HTTP/1.1 200 ")
+        assert ask(later, HEALTH).startswith(b"HTTP/1.1 200 ")
+        assert sum(ask(line, HEALTH) == b"" for line in lines) == 1  # one that said nothing more made room
+
+
+def test_lines_that_say_nothing_more_do_not_keep_a_seat_from_its_table(serve: Serve) -> None:
+    url = serve(Settings(limits=limits(connections=3)))
+    ana = Browser(url)
+    code = ana.open("duel")["code"]
+    with ExitStack() as stack:
+        for line in [stack.enter_context(dial(url)) for _ in range(3)]:
+            assert ask(line, HEALTH).startswith(b"HTTP/1.1 200 ")
+        seat = stack.enter_context(dial(url))
+        assert Line(ana.socket(code, sock=seat)).until("room")["you"] == 0
+
+
+def test_the_check_catches_lines_that_are_kept_for_ever(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_LimitedHttp, "on_response_complete", HttpToolsProtocol.on_response_complete)
+    url = serve(Settings(limits=limits(connections=1)))
+    with dial(url) as idle:
+        assert ask(idle, HEALTH).startswith(b"HTTP/1.1 200 ")
+        with dial(url) as other:
+            assert read_to_end(other).startswith(b"HTTP/1.1 429 ")
 
 
 def test_who_opens_many_and_says_nothing_does_not_lock_out_others_behind_the_address(serve: Serve) -> None:

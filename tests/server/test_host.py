@@ -10,14 +10,15 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tapis.server.hosts import Hosts
-from tapis.server.settings import Settings
+from tapis.server.settings import Limits, Rate, Settings
 from tests.server.browsers import Browser
 from tests.server.conftest import EASY, Serve
 
 FOREIGN = (
     "evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "tapis.example.evil",
     "eviltapis.example", "xlocalhost.example", "a; script-src *", "evil.example/", "@evil.example", "[::1", "[evil]",
-    "[evil.example]:80", "a" * 64 + ".local", "1.2.3.4.5", "localhost:99999999", "localhost:port", "", "é", "a..local",
+    "[evil.example]:80", "a" * 64 + ".local", f"{'a' * 40}.{'b' * 40}.lan",
+    "1.2.3.4.5", "localhost:99999999", "localhost:port", "", "é", "a..local",
 )  # fmt: skip
 OURS = (
     "127.0.0.1", "127.0.0.1:{port}", "192.168.1.7:8000", "[::1]:{port}", "[fe80::1]", "localhost", "LOCALHOST:{port}",
@@ -80,3 +81,11 @@ def test_the_longest_name_still_has_a_picture(serve: Serve) -> None:
     answer = httpx.get(f"{url}/api/tables/{code}/qr.svg", headers={"host": f"{name}:65535"})
     assert answer.status_code == 200
     assert answer.text.startswith("<svg")
+
+
+def test_pictures_of_ever_other_names_have_an_end(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(requests=Rate(5, 0.001))))
+    code = Browser(url).open("duel")["code"]
+    names = [f"salon{number}.lan" for number in range(5)]
+    told = [httpx.get(f"{url}/api/tables/{code}/qr.svg", headers={"host": name}).status_code for name in names]
+    assert told == [200, 200, 200, 200, 429]

@@ -124,6 +124,8 @@ def test_the_qr_code_is_a_picture_of_the_link(url: str) -> None:
 def test_rules_can_be_linked_one_by_one(url: str) -> None:
     html = httpx.get(f"{url}/api/rules/bornes/fr").json()["html"]
     assert '<li id="BOR-12">' in html
+    assert '(à partir de <a href="#BOR-30">BOR-30</a>)' in html
+    assert "<strong>BOR-12</strong>" in html
     assert '<li id="ALL-04">' in httpx.get(f"{url}/api/rules/common/en").json()["html"]
 
 

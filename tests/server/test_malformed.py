@@ -1,22 +1,31 @@
 """A million frames that no page of ours would send: each is refused, none changes anything, nothing falls over."""
 
+import asyncio
 import json
 import random
+from collections import Counter
 
 import httpx
+import msgspec
 import pytest
+from msgspec import Raw
 
+from tapis.kernel import AnyGame, Move, registry
+from tapis.kernel.log import read_move
 from tapis.server import reader
 from tapis.server.settings import Limits
+from tapis.table import proposals
 from tapis.table.memory import MemoryStore
+from tapis.table.table import Asleep
 from tests.server.browsers import Browser, Line
-from tests.server.malformed import Frame, malformed
+from tests.server.malformed import Frame, malformed, spoilt
 from tests.table.people import Person, fingerprint, hall, table_of
 from tests.table.virtual import run
 
 MOST = Limits().body
 OFTEN = 1_000  # frames between two looks at the table
 AT_ONCE = 50  # frames on their way
+HOUSE_GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 
 
 async def _pour(count: int, seed: int, *, all_are_hosts: bool = False) -> str:
@@ -58,6 +67,61 @@ def test_a_move_that_cannot_be_read_stops_no_table(move: bytes) -> None:
         assert not (await bob.table()).asleep
 
     run(scene())
+
+
+async def _spoil_moves(name: str, count: int, seed: int) -> str:
+    """A game in which most moves come spoilt: what is refused changes nothing, and the table stays awake."""
+    chance, game, tally = random.Random(seed), registry.game(name), Counter[str]()
+    people = await table_of(hall(), ("Ana", "Bob", "Cleo", "Dan")[: max(2, game.min_seats)], game=name)
+    while tally.total() < count and (table := await people[0].table()).state.stage == "playing":
+        assert table.state.round is not None
+        match = table.state.round.match
+        seat, window = chance.randrange(match.setup.seats), chance.choice(match.windows)
+        moves = [*match.view(seat).options, *game.tries(match.state, seat, chance)]
+        if not moves:
+            await asyncio.sleep(1)  # until the clock goes on
+            continue
+        move = json.loads(msgspec.json.encode(chance.choice(moves)))
+        sent = spoilt(move, chance) if chance.random() < 0.9 else move
+        before, seq = fingerprint(table), match.seq
+        frame = {"do": "play", "nonce": f"spoilt-{tally.total():06}", "window": window.id, "move": sent}
+        answer = json.loads(await _answer(people[seat], json.dumps(frame)))["is"]
+        tally[answer] += 1
+        assert not table.asleep, frame
+        new = match.log[seq:]
+        assert answer == "done" or all(entry.by == "clock" for entry in new), frame
+        assert new or fingerprint(table) == before, frame
+        for person in people:
+            await person.heard()
+    assert tally.keys() <= {"done", "refused"}
+    assert tally["refused"] > tally.total() / 2
+    return (
+        f"{name}: {tally.total()} moves, most of them spoilt: {tally['refused']} refused, 0 crashes, 0 changes by them"
+    )
+
+
+@pytest.mark.parametrize("name", HOUSE_GAMES)
+def test_spoilt_moves_change_nothing(name: str) -> None:
+    print(run(_spoil_moves(name, 150, 3)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", HOUSE_GAMES)
+def test_many_spoilt_moves_change_nothing(name: str) -> None:
+    for seed in range(10):
+        print(run(_spoil_moves(name, 2_000, 100 + seed)))
+
+
+def test_the_check_catches_a_table_that_falls_over_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(game: AnyGame, raw: Raw) -> Move:
+        try:
+            return read_move(game, raw)
+        except msgspec.ValidationError as trouble:
+            raise KeyError from trouble
+
+    monkeypatch.setattr(proposals, "read_move", careless)
+    with pytest.raises((KeyError, Asleep, AssertionError)):
+        run(_spoil_moves("bornes", 150, 3))
 
 
 @pytest.mark.soak

@@ -102,8 +102,8 @@ async def _asked(store: MemoryStore, times: int) -> int:
     state = await hall.peek(CODE)
     store.load = counted  # type: ignore[method-assign,assignment]
     try:
-        first = await asyncio.gather(*(worker.replay(state, 0) for _ in range(times)))
-        assert await worker.replay(state, 0) == first[0]
+        first = await asyncio.gather(*(worker.replay(state, state.games[-1]) for _ in range(times)))
+        assert await worker.replay(state, state.games[-1]) == first[0]
     finally:
         store.load = load  # type: ignore[method-assign]
         worker.close()

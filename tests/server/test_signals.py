@@ -72,6 +72,22 @@ def test_a_host_without_onlookers_closes_the_line_and_what_is_read_without_one(s
     assert ana.sit(code, "?watch").room["you"] is None
 
 
+def test_who_was_sent_away_reads_no_more_than_who_may_not_watch(serve: Serve) -> None:
+    url = serve(Settings(limits=EASY))
+    ana, stranger = Browser(url), Browser(url)
+    code = ana.open("duel", bots=["simple"], deal=True)["code"]
+    host, tv = ana.sit(code), stranger.sit(code)
+    while not host.room["onlookers"]:
+        host.until("room")
+    assert host.command("dismiss", viewer=host.room["onlookers"][0])["is"] == "done"
+    assert tv.until("gone")["reason"] == "kicked"
+    for path in ("replay", "ice", "log.jsonl"):
+        answer = stranger.http.get(f"/api/tables/{code}/{path}")
+        assert (answer.status_code, answer.json()["rule"]) == (403, "house.private"), path
+    assert stranger.http.get(f"/api/tables/{code}").json()["open"] is False
+    assert [ana.http.get(f"/api/tables/{code}/{path}").status_code for path in ("replay", "ice")] == [200, 200]
+
+
 def test_helpers_are_told_at_a_table_only(serve: Serve) -> None:
     helpers = (ice_server("stun:stun.example:3478"), ice_server("turn:ana:se:cret@turn.example:3478"))
     url = serve(Settings(ice=helpers))

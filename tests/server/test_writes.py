@@ -2,6 +2,7 @@
 
 import json
 
+import httpx
 import pytest
 
 from tapis.server import house
@@ -53,6 +54,16 @@ def test_who_has_a_seat_plays_on_whatever_others_behind_the_address_have_kept(
     assert answers[-1] == "house.rate"
     assert [line.command("say", text="bonjour")["is"] for _ in range(5)] == ["done"] * 5
     assert "refused" in {line.command("say", text="bonjour")["is"] for _ in range(30)}, "a little, not all"
+
+
+def test_a_household_is_one_address_behind_a_proxy_that_is_trusted(serve: Serve) -> None:
+    url = serve(Settings(limits=Limits(opened=Rate(1, 0.001))))
+
+    def opened(by: str) -> int:
+        headers = {"origin": url, "x-forwarded-for": by}
+        return httpx.post(f"{url}/api/tables", json={"game": "duel", "name": "Ana"}, headers=headers).status_code
+
+    assert [opened(by) for by in ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1")] == [201, 429, 201]
 
 
 def test_a_household_is_one_address() -> None:

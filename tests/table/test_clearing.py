@@ -1,6 +1,7 @@
 """Tables that nobody has played at for long are cleared, by an age that the operator sets; exports may be kept."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,71 @@ def test_a_game_that_cannot_be_written_is_not_cleared(tmp_path: Path) -> None:
         assert await house.peek(ana.code)
 
     asyncio.run(scene())
+
+
+DAMAGES = {
+    "nothing": b"",
+    "no text": b"\xff\xfe",
+    "no record": b"{}",
+    "another record": b'{"record":"rematched","at":0}',
+    "nobody": b'{"record":"left","at":0,"guest":77}',
+}
+
+
+@pytest.mark.parametrize("line", [0, 2])
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_table_is_written_as_it_is_and_keeps_no_other_from_being_cleared(
+    line: int, damage: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> tuple[str, str]:
+        calendar = Calendar()
+        store = MemoryStore(calendar)
+        house = hall(store)
+        first, second = [await house.create(Wish("duel", "Ana", "ana", bots=("simple",), deal=True)) for _ in range(2)]
+        store.logs[first.code][line] = Row(DAMAGES[damage])
+        calendar.now += 100 * DAY
+        assert await clear_old(house, Keeping(90 * DAY, tmp_path), calendar()) == 2
+        assert await store.tables() == []
+        return first.code, second.code
+
+    damaged, sound = asyncio.run(scene())
+    files = {file.name.partition("-")[0]: file.read_bytes() for file in tmp_path.iterdir()}
+    assert files[damaged].split(b"\n")[line] == DAMAGES[damage]
+    assert not read(files[sound]).hidden
+    assert damaged in caplog.text
+
+
+class Killed(Exception):
+    pass
+
+
+def killed(number: int) -> None:
+    raise Killed
+
+
+def test_an_export_that_is_cut_off_leaves_no_half_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was begun is cleared the next time, and the game is written whole."""
+    calendar = Calendar()
+    store, keeping = MemoryStore(calendar), Keeping(90 * DAY, tmp_path)
+    asyncio.run(_kept_game(store))
+    calendar.now += 100 * DAY
+    monkeypatch.setattr(os, "fsync", killed)
+    with pytest.raises(Killed):
+        asyncio.run(_cleared(store, keeping, calendar()))
+    assert [file.suffix for file in tmp_path.iterdir()] == [".new"]
+    monkeypatch.undo()
+    calendar.now += DAY
+    assert asyncio.run(_cleared(store, keeping, calendar())) == 1
+    (file,) = tmp_path.iterdir()
+    assert not read(file.read_bytes()).hidden
+
+
+async def _kept_game(store: MemoryStore) -> None:
+    await hall(store).create(Wish("duel", "Ana", "ana", bots=("simple",), deal=True))
+
+
+async def _cleared(store: MemoryStore, keeping: Keeping, now: float) -> int:
+    return await clear_old(hall(store), keeping, now)
 
 
 def test_a_long_log_goes_in_slices_and_a_new_table_never_gets_its_rest(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from tapis.cli import main
 from tapis.kernel import Lapse, Skip, log, registry
-from tapis.table.export import last_game
+from tapis.table.export import game_number
 from tapis.table.hall import Hall
 from tapis.table.sqlite import SqliteStore
 
@@ -68,7 +68,7 @@ def test_a_game_begun_with_0_1_is_played_to_its_end(database: Path, name: str) -
 
     async def begun() -> bytes:
         hall = Hall(SqliteStore(database))
-        game = last_game(await hall.log(f"HALF{LETTERS[name]}"))
+        game = game_number(await hall.log(f"HALF{LETTERS[name]}"))
         await hall.close()
         return log.write(game.round.match, game.origin)
 

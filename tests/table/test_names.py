@@ -3,10 +3,12 @@
 import sys
 import unicodedata
 from itertools import combinations
+from types import SimpleNamespace
 
 import pytest
 
 from tapis.kernel import Illegal
+from tapis.table import names
 from tapis.table.names import alike, bot_name, clean, graphemes, unlike
 
 GOOD = ["Zoé", "Jean-Loup", "O’Neill", "王小明", "Ñandú", "👩‍👩‍👧", "Никита", "Ana 2", "a" * 20, "É" * 20, "🇫🇷" * 20]
@@ -74,9 +76,22 @@ def test_every_sign_without_ink_is_known() -> None:
     for char in map(chr, range(sys.maxunicode + 1)):
         name = unicodedata.name(char, "")
         filler = "FILLER" in name and unicodedata.category(char) != "Po"
-        if filler or name.endswith(("PATTERN BLANK", "NULL NOTEHEAD", "GRAPHEME JOINER")):
+        if filler or name.endswith((" BLANK", "NULL NOTEHEAD", "GRAPHEME JOINER")):
             with pytest.raises(Illegal, match=r"house\.name"):
                 clean(f"A{char}b")
+
+
+@pytest.mark.parametrize("name", ["EGYPTIAN HIEROGLYPH FULL BLANK", "EGYPTIAN HIEROGLYPH HALF BLANK"])
+def test_a_letter_that_later_tables_call_blank_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unicode 15 has made letters of U+13441 and U+13442; a Python with older tables does not know them at all."""
+    later = SimpleNamespace(**vars(unicodedata))
+    later.category = lambda char: "Lo"
+    later.name = lambda char, usual="": name if char in "\U00013441\U00013442" else "A LETTER"
+    assert _is_refused("A\U00013441b")
+    assert _is_refused("A\U00013442b")
+    monkeypatch.setattr(names, "unicodedata", later)
+    assert _is_refused("A\U00013441b")
+    assert not _is_refused("Aéb")
 
 
 def test_names_are_folded_to_one_form() -> None:

@@ -1,20 +1,24 @@
 """A retried command acts once, whatever is cut in between."""
 
+import asyncio
 import random
 
+import msgspec
 import pytest
 from msgspec import Raw
 
-from tapis.kernel import Illegal
+from tapis.kernel import TABLE, Illegal, registry
 from tapis.table import answers
 from tapis.table import commands as c
+from tapis.table import records as r
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
 from tapis.table.table import Table
-from tests.table.people import hall, nonce, table_of, take_turn
+from tests.table.people import Person, hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 
 COMMANDS = 600
+HOUSE_GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
 
 
 class Forgetful(MemoryStore):
@@ -49,6 +53,73 @@ def test_a_retried_command_acts_once() -> None:
 def test_the_check_catches_a_store_that_forgets_nonces() -> None:
     acted, sent = run(_whispers(Forgetful(), 1, 60))
     assert acted > sent
+
+
+async def _retried_moves(name: str, store: MemoryStore, seed: int, count: int) -> tuple[int, int]:
+    """Moves of a game sent 1–5 times with nights between: each is answered alike every time; how many were accepted,
+    how many stand in the log."""
+    chance, accepted = random.Random(seed), 0
+    names = ("Ana", "Bob", "Cleo", "Dan")[: max(2, registry.game(name).min_seats)]
+    people = await table_of(hall(store), names, game=name)
+    for _ in range(count):
+        table = await people[0].table()
+        if not (asked := _asked(table, chance)):
+            await asyncio.sleep(1)  # until the clock goes on
+            continue
+        seat, window, move = chance.choice(asked)
+        command = c.Play(nonce=nonce(), window=window, move=Raw(msgspec.json.encode(move)))
+        first = await _refusal(people[seat], command)
+        accepted += first is None
+        for _ in range(chance.randint(0, 4)):
+            if chance.random() < 0.3:
+                await (await people[0].table()).sleep()
+            if first is None:
+                assert await _refusal(people[seat], command) is None, command
+    played = [r.decode(kept.body) for kept in await store.load(people[0].code)]
+    return accepted, sum(isinstance(record, r.Played) and record.by == "player" for record in played)
+
+
+def _asked(table: Table, chance: random.Random) -> list[tuple[int, str, object]]:
+    """Who may make which move in which window."""
+    if table.state.round is None or table.state.stage != "playing":
+        return []
+    match = table.state.round.match
+    return [
+        (seat, window.id, move)
+        for window in match.windows
+        for seat in sorted(window.seats)
+        if seat != TABLE
+        for move in (*match.view(seat).options, *match.game.tries(match.state, seat, chance))
+        if isinstance(move, tuple(window.accepts))
+    ]
+
+
+async def _refusal(person: Person, command: c.Play) -> str | None:
+    try:
+        await person.ask(command)
+    except Illegal as refusal:
+        return refusal.rule
+    return None
+
+
+@pytest.mark.parametrize("name", HOUSE_GAMES)
+def test_a_retried_move_of_a_real_game_acts_once(name: str) -> None:
+    accepted, acted = run(_retried_moves(name, MemoryStore(), 1, 120))
+    print(f"{name}: {accepted} moves sent 1–5 times with nights between: {acted} acted")
+    assert accepted == acted > 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", HOUSE_GAMES)
+def test_many_retried_moves_of_a_real_game_act_once(name: str) -> None:
+    tries = [run(_retried_moves(name, MemoryStore(), seed, 200)) for seed in range(100, 120)]
+    print(f"{name}: {sum(accepted for accepted, _ in tries)} moves sent 1–5 times: each acted once")
+    assert all(accepted == acted for accepted, acted in tries)
+
+
+def test_the_check_catches_it_in_a_real_game() -> None:
+    with pytest.raises(AssertionError):
+        run(_retried_moves("bornes", Forgetful(), 1, 40))
 
 
 @pytest.mark.soak

@@ -251,6 +251,19 @@ def test_the_dictionary_knows_where_a_browser_plays_elsewhere(postgres: str) -> 
     asyncio.run(scene())
 
 
+def test_a_table_that_another_node_has_is_deleted_there_too(postgres: str) -> None:
+    async def scene() -> None:
+        async with two_halls(postgres) as (first, second):
+            ana, _ = await table_of(first)
+            await second.delete(ana.code, "owner-Ana")
+            await until(lambda: first.awake == 0)
+            for node in (first, second):
+                with pytest.raises(Illegal, match=r"house\.unknown"):
+                    await node.peek(ana.code)
+
+    asyncio.run(scene())
+
+
 def test_one_node_at_a_time_clears(postgres: str) -> None:
     async def scene() -> None:
         async with opened(postgres) as one, opened(postgres) as other:

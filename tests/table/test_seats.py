@@ -315,7 +315,7 @@ def test_whom_the_host_removed_sits_down_again_only_if_the_host_agrees(stage: st
         for _ in range(2):  # not at once, and not by asking twice
             assert await _sits(house, ana.code, "Bob", "a nonce of the first try") == "house.knock"
         ((knock,),) = [room["knocking"] for room in [await ana.room()]]
-        assert (knock["name"], knock["removed"]) == ("Bob", True)
+        assert (knock["name"], knock["why"]) == ("Bob", "removed")
         assert (await cleo.room())["knocking"] == []
         await ana.ask(c.Admit(nonce=nonce(), number=knock["number"], welcome=True))
         assert await _sits(house, ana.code, "Bob", "a nonce of the first try") == ""

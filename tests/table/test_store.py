@@ -193,3 +193,25 @@ def test_very_many_tables_are_estimated(database: Database) -> None:
         assert EXACT <= await store.count() <= many
 
     scene(work, database)
+
+
+def test_a_deleted_table_leaves_nothing(database: Database) -> None:
+    async def work(store: Store) -> None:
+        house = Hall(store)
+        kept, going = [await house.create(Wish("duel", "Ana", "ana")) for _ in range(2)]
+        await house.sit(going.code, "Bob", None, "bob")
+        for owner in ("bob", "nobody"):
+            with pytest.raises(Illegal, match=r"house\.host"):
+                await house.delete(going.code, owner)
+        await house.delete(going.code, "ana")
+        assert house.awake == 0
+        assert (await store.load(going.code), await store.head(going.code)) == ([], 0)
+        assert await store.tables() == await store.tables_of("ana") == [kept.code]
+        assert await store.tables_of("bob") == await store.owners(going.code) == []
+        assert await store.sweep() is False
+        for gone in (house.peek, house.table):
+            with pytest.raises(Illegal, match=r"house\.unknown"):
+                await gone(going.code)
+        assert (await house.peek(kept.code)).stage == "waiting"
+
+    scene(work, database)

@@ -1,7 +1,9 @@
 """The lists: what must be in, what must be out, and what is known of a word."""
 
 import itertools
+import os
 from pathlib import Path
+from time import time
 
 import pytest
 
@@ -19,7 +21,7 @@ from tapis.words import (
 )
 from tapis.words.build import read_exceptions
 from tapis.words.forms import SortedLines
-from tapis.words.lexicon import RAREST, built
+from tapis.words.lexicon import _ABANDONED, RAREST, _clear_abandoned, built
 
 IN = [
     "FLAIR",
@@ -252,3 +254,13 @@ def test_a_list_is_known_by_its_digest_after_another_has_taken_its_place() -> No
 def test_a_list_that_is_not_at_hand_is_refused() -> None:
     with pytest.raises(UnknownWords):
         lexicon("fr", "0" * 32)
+
+
+def test_what_a_killed_build_left_is_cleared(tmp_path: Path) -> None:
+    old, running = tmp_path / ".built-old", tmp_path / ".built-running"
+    for folder in (old, running):
+        (folder / "built").mkdir(parents=True)
+    long_ago = time() - 2 * _ABANDONED
+    os.utime(old, (long_ago, long_ago))
+    _clear_abandoned(tmp_path)
+    assert [old.exists(), running.exists()] == [False, True]

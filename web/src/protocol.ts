@@ -308,6 +308,11 @@ export interface NewTable {
   patience?: "bot" | "skip";
   deal?: boolean;
   tempo?: "calm" | "quick" | "usual";
+  face?:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour?: number | null;
+  follows?: string;
 }
 /**
  * A browser that has a seat here already gets another one: several people around one screen.
@@ -319,6 +324,10 @@ export interface Joining {
   name: string;
   seat?: number | null;
   nonce?: string | "";
+  face?:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour?: number | null;
 }
 /**
  * Coming back to a seat from another device, with the seat's own link.
@@ -337,6 +346,31 @@ export interface Inviting {
 export interface DayWish {
   name: string;
   options?: {} | null;
+}
+/**
+ * From where, and in whose seat, somebody would go on with a game.
+ */
+export interface GoingOn {
+  seq: number;
+  seat: number;
+  name: string;
+  face?:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour?: number | null;
+}
+export interface Newcomer {
+  name: string;
+  language: string;
+}
+/**
+ * One thing to print.
+ */
+export interface PrintOrder {
+  sheet?: "cards" | "rules" | "scores";
+  language?: "en" | "fr";
+  paper?: "a4" | "letter";
+  words?: string;
 }
 export interface Done {
   is: "done";
@@ -379,6 +413,7 @@ export interface Room {
   round: number;
   most_chairs: number;
   follows: string;
+  introduction: boolean;
   veiled: number[];
   commitment: string;
   seed: string;
@@ -421,12 +456,12 @@ export interface ScoreLine {
   values: number[];
 }
 /**
- * Somebody who would like a bot's chair in a running game, or any chair after the host removed them.
+ * Somebody at the door.
  */
 export interface Knocking {
   number: number;
   name: string;
-  removed: boolean;
+  why: "" | "chair" | "later" | "removed";
 }
 /**
  * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
@@ -507,7 +542,7 @@ export interface Reacted {
  */
 export interface Gone {
   is: "gone";
-  reason: "closed" | "elsewhere" | "kicked" | "left" | "private" | "slow";
+  reason: "closed" | "deleted" | "elsewhere" | "kicked" | "left" | "private" | "slow";
 }
 export interface Seated {
   code: string;
@@ -528,6 +563,21 @@ export interface TableCard {
   you: number | null;
   yours: number[];
   link: string;
+  made: number;
+  games: number;
+  waits_for_you: boolean;
+  follows: string;
+  known: Acquaintance[];
+}
+/**
+ * Who sat at this browser in the evening that is gone on with: offered to them again.
+ */
+export interface Acquaintance {
+  name: string;
+  face:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour: number;
 }
 /**
  * A box on the shelf.
@@ -553,9 +603,11 @@ export interface GameCard {
   facts: unknown;
   starts_with_orders: boolean;
   youngest_begins: boolean;
+  takes_words: boolean;
   seats: string[];
   module: boolean;
   styles: boolean;
+  introduction: boolean;
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.
@@ -613,6 +665,7 @@ export interface Plot1 {
 export interface Replay {
   code: string;
   game: string;
+  number: number;
   names: string[];
   commitment: string;
   seed: string;
@@ -649,6 +702,15 @@ export interface Trouble {
 }
 export interface Rulebook {
   html: string;
+  contents: Heading[];
+}
+/**
+ * A line of a rulebook's table of contents.
+ */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 1 | 2;
 }
 export interface Health {
   version: string;
@@ -706,4 +768,155 @@ export interface IceServer {
   urls: string;
   username: string;
   credential: string;
+}
+/**
+ * What one may take home of an evening.
+ */
+export interface StoryFile {
+  story: Story;
+  history: History;
+}
+/**
+ * An evening: one table's games, in their order, and what they leave.
+ */
+export interface Story {
+  code: string;
+  made: number;
+  follows: string;
+  people: StoryPerson[];
+  games: StoryGame[];
+  trophies: Trophy[];
+  sentences: KeptSentence[];
+  drawings: KeptDrawing[];
+  words: KeptWord[];
+}
+export interface StoryPerson {
+  guest: number;
+  name: string;
+  face:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour: number;
+  games: number;
+  wins: number;
+  rating: Rating | null;
+}
+/**
+ * How strong somebody seems to be (openskill's Plackett–Luce): 25 is the middle; the true value lies within
+ *     `value` ± `doubt` with 95 %.
+ */
+export interface Rating {
+  value: number;
+  doubt: number;
+}
+/**
+ * `lost`: kept, but its game is not installed any more, or its rules have changed.
+ */
+export interface StoryGame {
+  number: number;
+  game: string;
+  stage: "left" | "lost" | "over" | "running";
+  seats: StorySeat[];
+  result: Result | null;
+  address: string;
+}
+export interface StorySeat {
+  name: string;
+  guest: number | null;
+  level: string;
+}
+/**
+ * The best of its kind tonight; `trophy.{kind}` and `feat.{kind}` are texts of the game.
+ */
+export interface Trophy {
+  game: string;
+  kind: string;
+  number: number;
+  guests: number[];
+  names: string[];
+  value: number;
+  text: string;
+}
+export interface KeptSentence {
+  number: number;
+  guests: number[];
+  names: string[];
+  text: string;
+  smiles: number;
+}
+export interface KeptDrawing {
+  number: number;
+  guests: number[];
+  names: string[];
+  word: string;
+  found: boolean;
+  strokes: Stroke[];
+}
+/**
+ * A line of a drawing, on a sheet of 1000 by 1000 in the colour `PAPER`, which a rubber draws with too.
+ */
+export interface Stroke {
+  points: number[];
+  colour: string;
+  width: number;
+}
+export interface KeptWord {
+  number: number;
+  guests: number[];
+  names: string[];
+  word: string;
+  lang: string;
+  meaning: string;
+}
+/**
+ * The evenings that this one goes on with, the oldest first, itself the last.
+ */
+export interface History {
+  evenings: Evening[];
+  people: HistoryPerson[];
+  more: boolean;
+}
+export interface Evening {
+  code: string;
+  made: number;
+  games: string[];
+}
+/**
+ * Somebody over several evenings, under the name and face of the last one.
+ */
+export interface HistoryPerson {
+  name: string;
+  face:
+    | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
+    | null;
+  colour: number;
+  games: number;
+  wins: number;
+  rating: Rating | null;
+  by_game: {
+    [k: string]: number;
+  };
+  evenings: (number | null)[];
+}
+/**
+ * The table that is no more.
+ */
+export interface Deleted {
+  code: string;
+}
+/**
+ * How far the newcomer at this table has come.
+ */
+export interface IntroPlace {
+  steps: IntroStep[];
+  seq: number;
+  step: number;
+  ready: boolean;
+  strayed: boolean;
+}
+export interface IntroStep {
+  say: string;
+  show: string[];
+  read: string;
+  plays: boolean;
 }

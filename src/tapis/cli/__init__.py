@@ -24,6 +24,7 @@ COMMANDS = {  # name → module, what it does in one line
     "backup": ("move", "Copy all that is kept into a file, while the server runs."),
     "restore": ("move", "Put the games of a backup in place."),
     "cards": ("cards", "Print the word cards of a pack."),
+    "print": ("print", "Write cards, score pad or rulebook of a game as PDF."),
     "rules": ("rules", "Print a rulebook, or one rule of it."),
     "new-game": ("new_game", "Write a new game into a folder of its own."),
     "bench": ("bench", "Measure how fast the rules run here."),

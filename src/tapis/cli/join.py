@@ -19,6 +19,8 @@ ENDS = {
     "kicked": "the host has taken the bot out, or given its chair a new token",
     "left": "the bot has left",
     "elsewhere": "too many others play this chair with the same token",
+    "box": "the host has taken another box; join again to play it",
+    "deleted": "the host has deleted the table",
     "house.key": "this token opens no chair here: the host has taken the bot out, or given its chair a new token",
     "house.unknown": "there is no such table",
 }

@@ -15,8 +15,20 @@ from msgspec import Struct
 from tapis.client.connection import Connection
 from tapis.kernel import Illegal, Pace, Seat
 from tapis.kernel.game import Game, V
-from tapis.server.protocol import BotChair, Inviting, Joining, NewTable, Seated, TableCard, Trouble
+from tapis.server.protocol import (
+    BotChair,
+    Deleted,
+    History,
+    Inviting,
+    Joining,
+    NewTable,
+    Seated,
+    Story,
+    TableCard,
+    Trouble,
+)
 from tapis.table import keys
+from tapis.table.faces import Face
 
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds for an answer over HTTP
@@ -52,20 +64,31 @@ class Client:
         patience: Literal["bot", "skip"] = "bot",
         deal: bool = False,
         tempo: Literal["calm", "usual", "quick"] = "usual",
+        face: Face | None = None,
+        colour: int | None = None,
+        follows: str = "",
     ) -> AsyncGenerator[Connection[V]]:
-        """A new table, with a seat as its host."""
+        """A new table, with a seat as its host; `follows` is the code of an evening that is gone on with."""
         wished = None if options is None else msgspec.to_builtins(options)
-        wish = NewTable(game.name, name, seats, bots, wished, pace, patience, deal, tempo)
+        wish = NewTable(game.name, name, seats, bots, wished, pace, patience, deal, tempo, face, colour, follows)
         made = await self._post("/api/tables", wish, Seated)
         async with self.sit(made.code, game, seat=made.seat) as table:
             yield table
 
     @asynccontextmanager
     async def join(
-        self, code: str, game: Game[Any, Any, V], name: str, *, seat: Seat | None = None
+        self,
+        code: str,
+        game: Game[Any, Any, V],
+        name: str,
+        *,
+        seat: Seat | None = None,
+        face: Face | None = None,
+        colour: int | None = None,
     ) -> AsyncGenerator[Connection[V]]:
-        """A seat at a table: a free one, or a bot's; waits while a host who has to be asked has not answered."""
-        wish = Joining(name, seat, secrets.token_urlsafe(24))
+        """A seat at a table: a free one, or a bot's; waits while a host who has to be asked has not answered, and for
+        the next game if there is no seat in this one."""
+        wish = Joining(name, seat, secrets.token_urlsafe(24), face, colour)
         while True:
             try:
                 place = await self._post(f"/api/tables/{quote(code)}/seats", wish, Seated)
@@ -93,7 +116,23 @@ class Client:
 
     async def card(self, code: str) -> TableCard:
         """What anybody with the code may know: the game, who sits there."""
-        return await self._asked(Request(f"{self.url}/api/tables/{quote(code)}"), TableCard)
+        return await self._get(f"/api/tables/{quote(code)}", TableCard)
+
+    async def mine(self) -> list[TableCard]:
+        """The tables where this token has a seat, the newest first, with what waits for it."""
+        return await self._get("/api/mine", list[TableCard])
+
+    async def story(self, code: str) -> Story:
+        """The evening at this table: its people, its games, its trophies, what is worth keeping."""
+        return await self._get(f"/api/tables/{quote(code)}/story", Story)
+
+    async def history(self, code: str) -> History:
+        """The evenings that this one goes on with, the oldest first."""
+        return await self._get(f"/api/tables/{quote(code)}/history", History)
+
+    async def delete(self, code: str) -> None:
+        """Delete the table with all its games for ever; for the host."""
+        await self._asked(Request(f"{self.url}/api/tables/{quote(code)}", method="DELETE"), Deleted)
 
     async def invite(self, code: str, seat: Seat | None = None) -> BotChair:
         """A chair for a bot from outside, and its token; for the host."""
@@ -101,6 +140,9 @@ class Client:
 
     def _open(self, code: str, game: Game[Any, Any, V], query: str) -> Connection[V]:
         return Connection(f"{self.url.replace('http', 'ws', 1)}/ws/{quote(code)}?changes{query}", self.token, game)
+
+    async def _get(self, path: str, gives: type[T]) -> T:
+        return await self._asked(Request(self.url + path), gives)
 
     async def _post(self, path: str, wish: Struct, gives: type[T]) -> T:
         body = msgspec.json.encode(wish)

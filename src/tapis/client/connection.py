@@ -25,14 +25,15 @@ T = TypeVar("T")
 WAITS = (0.25, 0.5, 1.0, 2.0, 5.0)  # seconds before the line is opened again; the last one as often as need be
 BEAT = 10.0  # seconds between two signs of life, and until one is missed
 FINAL_CODES = (4403, 4404)  # closing codes after which coming back is of no use
-FINAL = ("kicked", "left", "elsewhere", "private")  # and last words
+FINAL = ("kicked", "left", "elsewhere", "private", "deleted")  # and last words
 
 _messages: Decoder[m.AnyMessage] = Decoder(m.AnyMessage)
 _encode = msgspec.json.Encoder().encode
 
 
 class Ended(Exception):
-    """There is no place at this table any more; the message is the server's reason."""
+    """There is no place at this table any more; the message is the server's reason, or `box`: another game is played
+    there now, and the same seat has to be opened with it."""
 
 
 def nonce() -> str:
@@ -114,6 +115,10 @@ class Connection(Generic[V]):
 
     async def rename(self, name: str) -> None:
         await self.send(c.Rename(nonce=nonce(), name=name))
+
+    async def box(self, game: str) -> None:
+        """Take another box, as the host: everybody's connection ends, and is opened again with that game."""
+        await self.send(c.Box(nonce=nonce(), game=game))
 
     # — the line —
 
@@ -198,7 +203,7 @@ class Connection(Generic[V]):
                 self._answered(message)
             case m.Room():
                 self._look_around(message)
-            case m.Frame() | m.Change():
+            case m.Frame() | m.Change() if not self._end:
                 await self._see(message)
             case m.Said():
                 self.chat.append(message)
@@ -207,6 +212,9 @@ class Connection(Generic[V]):
         self._ring()
 
     def _look_around(self, room: m.Room) -> None:
+        if room.game != self.game.name:
+            self._end = Ended("box")  # commands on their way are still answered
+            return
         if hasattr(self, "room") and room.round != self.room.round:
             self._positions.latest = None  # of the game before
         self.room = room

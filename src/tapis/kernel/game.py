@@ -5,7 +5,7 @@ when a game needs it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from click import Command
 
     from tapis.kernel.encoding import Encoding
+    from tapis.kernel.faces import Face, Press
+    from tapis.kernel.highlights import Highlights
+    from tapis.kernel.match import Match, Step
     from tapis.kernel.terminal import Terminal
 
 S = TypeVar("S", bound=Copyable)  # a game's state
@@ -163,16 +166,47 @@ class Game(ABC, Generic[S, O, V]):
         """
         return None
 
+    # — on paper —
+
+    def faces(self, options: O, press: "Press", /) -> "Sequence[Face]":
+        """What is printed on each card of its pack, for a game whose cards show more than their names.
+
+        By default the cards that `census` counts after a deal, each with its text (`card.<value>`).
+        """
+        from tapis.kernel.faces import plain_faces
+
+        dealt = self.census(self.start(options, Setup(self.min_seats), 0, Rng(b"", 0)))
+        return plain_faces(dealt if isinstance(dealt, Iterable) else (), press)
+
+    score_lines: tuple[str, ...] = ()  # of its score pad, as labels (`sheet.<label>`); none: a line for each round
+
+    def with_words(self, options: O, words: str, /) -> O | None:
+        """These options with words of one's own, one a line, for a game that has cards to write them on."""
+        return None
+
     # — on its board —
 
     facts: Struct | None = None  # what is printed on its cards and never changes: sent once with its box, not in views
 
     # — looking back, looking up —
 
-    studies: tuple[type[Struct], ...] = ()  # the types that `study` answers with
+    studies: tuple[type[Struct], ...] = ()  # the types that `study` and `review` answer with
 
     def study(self, state: S, seat: Seat, question: str, /) -> Struct:
         """The answer to a question about what is over, for a game that lets a seat look back (best moves missed)."""
+        raise Illegal("house.page")
+
+    def highlights(self, steps: "Iterable[Step[S]]", /) -> "Highlights":
+        """What a finished game leaves to talk about beside its score, from all its steps. Public facts only."""
+        from tapis.kernel.highlights import Highlights
+
+        return Highlights()
+
+    def review(self, match: "Match[S, O, V]", /) -> Struct:
+        """How a finished match went, for a game that can say so: chances of winning, moves that mattered, luck.
+
+        It may take seconds, so a server asks it in another process.
+        """
         raise Illegal("house.page")
 
     def check_book(self, state: S, seat: Seat | None, /) -> None:

@@ -23,6 +23,14 @@ class Illegal(Exception):
         told = ", ".join(f"{name}={value}" for name, value in self.params.items())
         return f"{self.rule} ({told})" if told else self.rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For a refusal that comes from another process."""
+        return _refusal, (self.rule, self.params)
+
+
+def _refusal(rule: str, params: dict[str, object]) -> Illegal:
+    return Illegal(rule, **params)
+
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=str.lower):
     """What a seat does. Each game has its own; the three below belong to all."""

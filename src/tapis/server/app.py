@@ -13,23 +13,30 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tapis.kernel import Illegal
+from tapis.server.afterwards import AFTERWARDS
 from tapis.server.assets import asset
 from tapis.server.asyncapi import described_socket
 from tapis.server.daily import day_card, play_today
+from tapis.server.evenings import EVENINGS
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
+from tapis.server.introductions import introduction, learn
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
+from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
 from tapis.server.routes import ROUTES
 from tapis.server.security import security_headers
 from tapis.server.settings import Settings
 from tapis.server.socket import NOT_YOURS, table_socket
-from tapis.server.studies import look_up, study
+from tapis.server.studies import game_study, look_up, study
 from tapis.table.store import Store
 
-API = (*ROUTES, metrics, study, look_up, day_card, play_today)
+API = (
+    *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, learn, introduction,
+    print_sheets,
+)  # fmt: skip
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:

@@ -13,12 +13,12 @@ from starlette.responses import Response
 
 from tapis.kernel import registry
 from tapis.server.page import AGAIN, FOREVER, file_answer, inside
-from tapis.server.protocol import Theme
+from tapis.server.protocol import FilePath, GameName, Theme
 from tapis.server.route import Route
 from tapis.server.rulebooks import LANGUAGES
 
 WEB = "web"
-MODULE, STYLES = "board.js", "board.css"
+MODULE, STYLES, THEME = "board.js", "board.css", "theme.json"
 NAMED = frozenset({*(f"messages.{lang}.json" for lang in LANGUAGES), "box.svg", "emblem.svg", MODULE, STYLES})
 FOLDER = "assets"  # and anything of these kinds under web/assets/
 KINDS = frozenset({".js", ".css", ".json", ".svg", ".png", ".jpg", ".webp", ".avif", ".woff2", ".mp3", ".ogg", ".txt"})
@@ -40,7 +40,7 @@ class Box(NamedTuple):
     styles: bool
 
 
-def _asset(request: Request, game: str, version: str, path: str) -> Response:
+def _asset(request: Request, game: GameName, version: FilePath, path: FilePath) -> Response:
     """A file of a game; an address with the version that `Box` names may be cached for ever."""
     wanted = path.lstrip("/")
     if game not in registry.games() or not _may_leave(wanted):
@@ -69,11 +69,10 @@ def box_of(home: Path) -> Box:
 
 def _stamp(web: Path) -> tuple[tuple[str, int, int], ...]:
     """A version number that changes when one of the files that are served does."""
-    files = [path for path in sorted(web.rglob("*")) if path.is_file()] if web.is_dir() else []
-    named = [(path.relative_to(web).as_posix(), path.stat()) for path in files]
-    return tuple(
-        (name, told.st_mtime_ns, told.st_size) for name, told in named if name == "theme.json" or _may_leave(name)
-    )
+    more = (path.relative_to(web).as_posix() for path in (web / FOLDER).rglob("*"))
+    names = sorted({*NAMED, THEME, *filter(_may_leave, more)})
+    found = [(name, path.stat()) for name in names if (path := web / name).is_file()]
+    return tuple((name, told.st_mtime_ns, told.st_size) for name, told in found)
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +83,7 @@ def _box(web: Path, stamp: tuple[tuple[str, int, int], ...]) -> Box:
     return Box(
         version=digest.hexdigest()[:12],
         texts={lang: _texts(path) for lang in LANGUAGES if (path := web / f"messages.{lang}.json").is_file()},
-        theme=_theme(web / "theme.json"),
+        theme=_theme(web / THEME),
         box=_text(web / "box.svg"),
         emblem=_text(web / "emblem.svg"),
         module=(web / MODULE).is_file(),

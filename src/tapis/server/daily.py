@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tapis.kernel import AnyGame, Illegal, Pace
 from tapis.kernel.log import read_options
 from tapis.server.daily_secrets import DAY, digest
-from tapis.server.protocol import Seated
+from tapis.server.protocol import GameName, Seated
 from tapis.server.route import get, post
 from tapis.server.routes import seated
 from tapis.server.security import address, house_of
@@ -49,7 +49,7 @@ class DayWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/daily/{game}", "The puzzle of the day")
-async def day_card(request: Request, game: str) -> DayCard:
+async def day_card(request: Request, game: GameName) -> DayCard:
     found = _game(game)
     days = house_of(request).daily_secrets
     day = days.now()
@@ -66,7 +66,7 @@ async def day_card(request: Request, game: str) -> DayCard:
 
 
 @post("/api/daily/{game}", "Play it: one table a day for each browser", gives=Seated)
-async def play_today(request: Request, game: str, data: DayWish) -> Response:
+async def play_today(request: Request, game: GameName, data: DayWish) -> Response:
     """The table of today's puzzle for this browser. Its key is sent only once: later the cookie is enough."""
     found = _game(game)
     house = house_of(request)
@@ -108,8 +108,9 @@ async def _begun(request: Request, game: AnyGame) -> TableState | None:
     day = house.daily_secrets.now()
     secret = await house.daily_secrets.secret(day)
     for state in await house.hall.tables_of(owner, RECENT):
-        if state.game.name == game.name and state.round is not None:
-            options = state.round.match.options
-            if options == game.daily(options, secret, day.isoformat()):
-                return state
+        for dealt in state.games:
+            if dealt.game == game.name and not dealt.lost:
+                options = read_options(game, dealt.options)
+                if options == game.daily(options, secret, day.isoformat()):
+                    return state
     return None

@@ -19,16 +19,22 @@ async def limit_guesses(connection: HTTPConnection, code: str) -> AsyncGenerator
 
     After too many everybody at that address is refused (`house.rate`), except browsers with a seat at the table.
     """
-    house = house_of(connection)
-    misses = house.misses.of(address(connection))
-    if misses.empty and not await has_seat(house, owner_of(connection), code):
+    house, here = house_of(connection), address(connection)
+    misses = house.misses.of(here)
+    taken = misses.take()  # before anything is awaited: of many guesses at once, each has to pay
+    if not taken and not await has_seat(house, owner_of(connection), code):
         raise Illegal("house.rate")
+    wrong = False
     try:
         yield
     except Illegal as refusal:
-        if refusal.rule in WRONG:
-            house.take("misses", address(connection))
+        wrong = refusal.rule in WRONG
         raise
+    finally:
+        if taken and wrong:
+            house.tell_nodes("misses", here)
+        elif taken:
+            misses.give_back()
 
 
 async def has_seat(house: House, owner: str | None, code: str) -> bool:

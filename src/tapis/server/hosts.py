@@ -2,7 +2,7 @@
 
 A page of another site whose name suddenly leads to this machine (DNS rebinding) would be of our own origin. So a name
 must be one that the operator named, or one that nobody can own in the public DNS: an address, a single word, a name
-under one of the endings that are kept for local networks.
+under one of the endings that are kept for local networks, and not a long one: names end up in pictures to scan.
 """
 
 import re
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from tapis.server.settings import Settings
 
 LOCAL = ("localhost", "local", "lan", "internal", "home.arpa")
-LONGEST = 253  # letters of a name
+LONGEST = 64  # letters of a local name
 _FORM = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?")
 _LABEL = re.compile(r"[a-z0-9_-]{1,63}")
 

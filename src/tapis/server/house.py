@@ -9,6 +9,7 @@ from time import time
 from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.print_worker import PrintWorker
 from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Rate, Settings
 from tapis.table.clearing import Keeping, clear_old
@@ -23,6 +24,7 @@ LAST_WORDS = 2.0  # seconds
 # what one browser with a seat may do, whatever others behind its address do
 OWN = Rate(4 << 10, 256)  # bytes kept
 OWN_REQUESTS = Rate(20, 1)
+SIDE_DOORS = 8  # sockets to the table where it sits
 HALF_WRITTEN = ("words/*.new",)  # beside the games, by a server that was killed
 
 
@@ -36,6 +38,8 @@ class House:
         self._store = store or _store(settings)
         self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
         self.replay_worker = ReplayWorker(self.hall)
+        self.review_worker = ReplayWorker(self.hall)  # a process of their own: they take seconds
+        self.print_worker = PrintWorker()
         self.daily_secrets = DailySecrets(self._store)
         limits = settings.limits
         self.requests = Buckets(limits.requests)
@@ -43,6 +47,7 @@ class House:
         self.opened = Buckets(limits.opened)
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)
+        self.prints = Buckets(limits.prints)
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)
@@ -50,7 +55,7 @@ class House:
         self.onlookers = Buckets(limits.onlookers)
         self.whispers = Buckets(limits.whispers)
         self.doors = Doors(limits.sockets)
-        self.side_doors = Doors(limits.sockets)  # for those who have a seat, when their address has too many open
+        self.side_doors = Doors(SIDE_DOORS)  # of one browser at one table, when its address has too many open
         self._shared = {"opened": self.opened, "misses": self.misses}
         self._store.listen(self._hear)
 
@@ -58,8 +63,12 @@ class House:
         """Take from a bucket that all nodes share (`_shared`): each tells the others what it has counted."""
         taken = self._shared[name].of(address).take()
         if taken:
-            self._store.tell(name, address)
+            self.tell_nodes(name, address)
         return taken
+
+    def tell_nodes(self, name: str, address: str) -> None:
+        """The other nodes take from their bucket of this name, too."""
+        self._store.tell(name, address)
 
     def _hear(self, topic: str, text: str) -> None:
         if topic in self._shared:
@@ -115,6 +124,7 @@ class House:
             self._tidying.cancel()
             await asyncio.gather(self._tidying, return_exceptions=True)
         self.replay_worker.close()
+        self.review_worker.close()
         await self.hall.close()
 
 

@@ -28,7 +28,7 @@ class _LimitedHttp(HttpToolsProtocol):
 
     limits: Limits
     doors: Doors
-    waiting: dict["_LimitedHttp", str]  # those whose request has not come yet, longest first, and their addresses
+    waiting: dict["_LimitedHttp", str]  # those whose (next) request has not come yet, longest first; their addresses
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -49,7 +49,7 @@ class _LimitedHttp(HttpToolsProtocol):
 
     def _replace(self, address: str) -> bool:
         """Take the place of the connection that has waited longest for its request, if one of this address waits:
-        who opens many and says nothing does not lock out others behind the same address."""
+        who opens many and says nothing, or nothing more, does not lock out others behind the same address."""
         oldest = next((one for one, where in self.waiting.items() if where == address), None)
         if oldest is None:
             return False
@@ -95,6 +95,11 @@ class _LimitedHttp(HttpToolsProtocol):
         self._head = 0
         self._stop_waiting()
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.cycle.response_complete and not self.transport.is_closing():  # idle, until the client asks again
+            self.waiting.setdefault(self, self._address)
 
     def _wait(self) -> None:
         """Start the time limit for the next request."""

@@ -36,7 +36,7 @@ class Shared(NamedTuple):
 
 
 class Doors:
-    """How many sockets each address has open."""
+    """How many sockets each address (or whatever they are counted by) has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most

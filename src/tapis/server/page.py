@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from tapis.server.protocol import FilePath
 from tapis.server.replay_worker import in_pieces, unpacked
 from tapis.server.route import Route
 from tapis.server.security import house_of
@@ -45,7 +46,7 @@ class Body(NamedTuple):
     media_type: str
 
 
-def _page(request: Request, path: str) -> Response:
+def _page(request: Request, path: FilePath) -> Response:
     """A file of the build, or index.html for the paths that the page's own router knows."""
     static = house_of(request).settings.static
     wanted = path.lstrip("/")

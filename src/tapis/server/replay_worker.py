@@ -1,4 +1,4 @@
-"""Makes replays and logs of games in another process; keeps the gzipped results until the table's log grows."""
+"""Makes replays and logs of games in another process; keeps the gzipped results, those of finished games for long."""
 
 import asyncio
 import gzip
@@ -14,11 +14,12 @@ from zlib import MAX_WBITS, decompressobj
 import msgspec
 
 from tapis.kernel import registry
+from tapis.kernel.highlights import Highlights
 from tapis.server.replays import ReplayBuilder
 from tapis.table import records as r
-from tapis.table.export import export
+from tapis.table.export import export, game_number
 from tapis.table.hall import Hall
-from tapis.table.state import TableState
+from tapis.table.state import DealtGame, TableState
 from tapis.table.table import Asleep
 from tapis.table.workers import wake_up
 
@@ -27,14 +28,23 @@ MOST = 32 * 1024 * 1024  # bytes of packed answers that are kept
 PIECE = 32 * 1024  # bytes of a packed answer that are sent at once
 BUILDERS = 16  # that the other process goes on with
 
-Work = Callable[[str, list[bytes], int], bytes]
 
+class Wanted(NamedTuple):
+    """What is asked for: something about one game at a table."""
 
-class _Wanted(NamedTuple):
-    work: Work
     code: str
-    seq: int  # how far the table's log had come
-    since: int
+    number: int  # of the game
+    seal: str  # of the game: a code may be given to another table, a seal never comes again
+    entries: int  # how far the game had come
+    since: int = 0
+
+
+Work = Callable[[Wanted, list[bytes]], bytes]
+_Order = tuple[Work, Wanted]
+
+
+def wanted(state: TableState, game: DealtGame, since: int = 0) -> Wanted:
+    return Wanted(state.code, game.number, game.seal, game.entries, since)
 
 
 class ReplayWorker:
@@ -44,55 +54,71 @@ class ReplayWorker:
         self._hall = hall
         self._process: Executor | None = None
         self._starting = Lock()
-        self._kept: OrderedDict[_Wanted, bytes] = OrderedDict()
+        self._kept: OrderedDict[_Order, bytes] = OrderedDict()
         self._size = 0
-        self._making: dict[_Wanted, asyncio.Task[bytes]] = {}
+        self._making: dict[_Order, asyncio.Task[bytes]] = {}
 
-    async def replay(self, state: TableState, since: int) -> bytes:
-        """The last game at this table after entry `since`: a Replay as gzipped JSON."""
-        return await self._packed(_Wanted(_replay, state.code, state.seq, since))
+    async def replay(self, state: TableState, game: DealtGame, since: int = 0) -> bytes:
+        """This game after entry `since`: a Replay as gzipped JSON."""
+        return await self._packed((_replay, wanted(state, game, since)))
 
-    async def log(self, state: TableState) -> bytes:
-        """The last game at this table as a gzipped log (`kernel/log.py`)."""
-        return await self._packed(_Wanted(_log, state.code, state.seq, 0))
+    async def log(self, state: TableState, game: DealtGame) -> bytes:
+        """This game as a gzipped log (`kernel/log.py`)."""
+        return await self._packed((_log, wanted(state, game)))
+
+    async def highlights(self, state: TableState, game: DealtGame) -> Highlights:
+        """What this game, which is over, leaves to talk about."""
+        packed = await self._packed((_highlights, wanted(state, game)))
+        return msgspec.json.decode(gzip.decompress(packed), type=Highlights)
+
+    async def review(self, state: TableState, game: DealtGame) -> bytes:
+        """How this game, which is over, went: the game's own type as gzipped JSON. Raises Illegal if it has none."""
+        return await self._packed((_review, wanted(state, game)))
+
+    def forget(self, code: str) -> None:
+        """Drop what was made of this table's games."""
+        for order in [order for order in self._kept if order[1].code == code]:
+            self._size -= len(self._kept.pop(order))
 
     def close(self) -> None:
         if self._process is not None:
             self._process.shutdown(wait=False, cancel_futures=True)
 
-    async def _packed(self, wanted: _Wanted) -> bytes:
-        if wanted in self._kept:
-            self._kept.move_to_end(wanted)
-            return self._kept[wanted]
-        if wanted not in self._making:
-            task = asyncio.get_running_loop().create_task(self._make(wanted))
-            self._making[wanted] = task
-            task.add_done_callback(lambda _: self._making.pop(wanted, None))
-        return await asyncio.shield(self._making[wanted])
+    async def _packed(self, order: _Order) -> bytes:
+        if order in self._kept:
+            self._kept.move_to_end(order)
+            return self._kept[order]
+        if order not in self._making:
+            task = asyncio.get_running_loop().create_task(self._make(order))
+            self._making[order] = task
+            task.add_done_callback(lambda _: self._making.pop(order, None))
+        return await asyncio.shield(self._making[order])
 
-    async def _make(self, wanted: _Wanted) -> bytes:
-        rows = [row.body for row in await self._hall.rows(wanted.code)]
+    async def _make(self, order: _Order) -> bytes:
+        code = order[1].code
+        rows = [row.body for row in await self._hall.rows(code)]
         try:  # asked from a thread: starting a process takes milliseconds
-            made = await asyncio.wrap_future(await asyncio.to_thread(self._submit, wanted, rows))
+            made = await asyncio.wrap_future(await asyncio.to_thread(self._submit, order, rows))
         except BrokenExecutor:
             log.exception("the process that makes replays stopped; a new one is started")
             self._process = None
-            raise Asleep(wanted.code) from None
-        self._keep(wanted, made)
+            raise Asleep(code) from None
+        self._keep(order, made)
         return made
 
-    def _keep(self, wanted: _Wanted, made: bytes) -> None:
-        self._kept[wanted] = made
+    def _keep(self, order: _Order, made: bytes) -> None:
+        self._kept[order] = made
         self._size += len(made)
         while self._size > MOST:
             self._size -= len(self._kept.popitem(last=False)[1])
 
-    def _submit(self, wanted: _Wanted, rows: list[bytes]) -> Future[bytes]:
+    def _submit(self, order: _Order, rows: list[bytes]) -> Future[bytes]:
+        work, wanted = order
         with self._starting:
             if self._process is None:
                 folders = (registry.folders(),)
                 self._process = ProcessPoolExecutor(1, get_context("spawn"), initializer=wake_up, initargs=folders)
-            return self._process.submit(wanted.work, wanted.code, rows, wanted.since)
+            return self._process.submit(work, wanted, rows)
 
 
 async def unpacked(packed: bytes) -> AsyncGenerator[bytes]:
@@ -112,20 +138,31 @@ async def in_pieces(packed: bytes) -> AsyncGenerator[bytes]:
 
 # — in the other process —
 
-_builders: OrderedDict[str, ReplayBuilder] = OrderedDict()
+_builders: OrderedDict[str, ReplayBuilder] = OrderedDict()  # by the seal of their game
 
 
-def _replay(code: str, rows: list[bytes], since: int) -> bytes:
-    builder = _builders.pop(code, None)
+def _replay(wanted: Wanted, rows: list[bytes]) -> bytes:
+    builder = _builders.pop(wanted.seal, None)
     if builder is None or builder.rows > len(rows):
-        builder = ReplayBuilder(r.decode(rows[0]))
+        builder = ReplayBuilder(r.decode(rows[0]), wanted.number)
     builder.add([r.decode(row) for row in rows[builder.rows :]])
-    told = msgspec.json.encode(builder.replay(since))
-    _builders[code] = builder
+    told = msgspec.json.encode(builder.replay(wanted.since))
+    _builders[wanted.seal] = builder
     if len(_builders) > BUILDERS:
         _builders.popitem(last=False)
     return gzip.compress(told, 5, mtime=0)
 
 
-def _log(code: str, rows: list[bytes], _: int) -> bytes:
-    return gzip.compress(export([r.decode(row) for row in rows]), 5, mtime=0)
+def _log(wanted: Wanted, rows: list[bytes]) -> bytes:
+    return gzip.compress(export([r.decode(row) for row in rows], wanted.number), 5, mtime=0)
+
+
+def _highlights(wanted: Wanted, rows: list[bytes]) -> bytes:
+    match = game_number([r.decode(row) for row in rows], wanted.number).round.match
+    found = match.game.highlights(match.at(0).replay(match.log))
+    return gzip.compress(msgspec.json.encode(found), 5, mtime=0)
+
+
+def _review(wanted: Wanted, rows: list[bytes]) -> bytes:
+    match = game_number([r.decode(row) for row in rows], wanted.number).round.match
+    return gzip.compress(msgspec.json.encode(match.game.review(match)), 5, mtime=0)

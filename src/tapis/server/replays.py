@@ -6,25 +6,23 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from tapis.kernel import AnyMatch, Event, Illegal, View, registry
+from tapis.kernel import AnyMatch, Event, Illegal, View
 from tapis.kernel.log import commitment
 from tapis.server.protocol import Replay, Step
 from tapis.table import records as r
 from tapis.table.diff import changes
+from tapis.table.export import GameLog
 from tapis.table.fanout import raw
-from tapis.table.fold import apply, created
 
 NOTHING = Raw(b"null")
 
 
 class ReplayBuilder:
-    """The replay of the last game at a table. It is given the table's records bit by bit, in their order."""
+    """The replay of one game at a table. It is given the table's records bit by bit, in their order."""
 
-    def __init__(self, first: r.AnyRecord) -> None:
-        assert isinstance(first, r.Created)
+    def __init__(self, first: r.AnyRecord, number: int) -> None:
         self.rows = 1
-        self._table = created(first, registry.game(first.game))
-        self._names: tuple[str, ...] = ()
+        self._game = GameLog(first, number)
         self._opening = NOTHING
         self._view: View | None = None  # the public one, after the last step
         self._steps: list[Step] = []
@@ -32,22 +30,21 @@ class ReplayBuilder:
     def add(self, records: Sequence[r.AnyRecord]) -> None:
         for record in records:
             self.rows += 1
-            events = apply(self._table, record)
-            if isinstance(record, r.Dealt):
-                self._begin()
-            elif isinstance(record, r.Played):
-                self._go_on(record, events)
+            events = self._game.add(record)
+            if events is not None and self._game.round is not None and not self._game.lost:
+                self._show(self._game.round.match, events)
 
     def replay(self, since: int = 0) -> Replay:
         """The steps after `since`. Texts of moves (which may name hidden cards) and the seed come when it is over."""
-        round_ = self._table.round
-        if round_ is None:
-            raise Illegal("house.waiting")
+        round_ = self._game.round
+        if self._game.lost or round_ is None:
+            raise Illegal("house.lost", game=self._game.table.game.name, why=self._game.lost)
         match = round_.match
         return Replay(
-            code=self._table.code,
+            code=self._game.table.code,
             game=match.game.name,
-            names=self._names,
+            number=self._game.number,
+            names=self._game.names,
             commitment=commitment(match.seed, round_.salt),
             seed=match.seed.hex() if match.over else "",
             salt=round_.salt.hex() if match.over else "",
@@ -56,18 +53,14 @@ class ReplayBuilder:
             result=match.result,
         )
 
-    def _begin(self) -> None:
-        assert self._table.round is not None
-        self._names = tuple(sitter.name for sitter in self._table.sitters())
-        self._view = self._table.round.match.view(None)
-        self._opening, self._steps = raw(self._view), []
-
-    def _go_on(self, record: r.Played, events: tuple[Event, ...]) -> None:
-        assert self._table.round is not None
-        assert self._view is not None
-        before, self._view = self._view, self._table.round.match.view(None)
+    def _show(self, match: AnyMatch, events: tuple[Event, ...]) -> None:
+        """The deal, or the step after the last one."""
+        before, self._view = self._view, match.view(None)
+        if before is None:
+            self._opening = raw(self._view)
+            return
         changed, grown = changes(before, self._view)
-        entry = self._table.round.match.log[-1]
+        entry = match.log[-1]
         self._steps.append(
             Step(entry.seq, entry.at, entry.seat, entry.by, "", tuple(map(raw, events)), _raws(changed), _raws(grown))
         )

@@ -16,7 +16,7 @@ from tapis.server.problems import trouble
 from tapis.server.security import check_pace, check_sender, house_of
 
 Handler = Callable[..., Any]
-GET, POST = "GET", "POST"
+GET, POST, DELETE = "GET", "POST", "DELETE"
 JSON = "application/json"
 
 
@@ -47,7 +47,7 @@ class Route:
             return trouble(request, error)
 
     async def _answer(self, request: Request) -> Response:
-        if self.method == POST:
+        if self.method != GET:
             check_sender(request)
             await check_pace(request)
         given = msgspec.structs.asdict(_converted(request, self.parameters))
@@ -67,6 +67,11 @@ def get(path: str, summary: str, gives: Any = None) -> Callable[[Handler], Route
 def post(path: str, summary: str, gives: Any = None) -> Callable[[Handler], Route]:
     """Whatever changes something: from our own page or with a token, and not too often."""
     return lambda handler: Route(POST, path, handler, summary, gives)
+
+
+def delete(path: str, summary: str, gives: Any = None) -> Callable[[Handler], Route]:
+    """Whatever takes something away for ever: under the same conditions."""
+    return lambda handler: Route(DELETE, path, handler, summary, gives)
 
 
 def json_answer(content: Any, status: int = 200) -> Response:

@@ -1,60 +1,70 @@
-"""The HTTP side: the shelf, making a table, sitting down, coming back, looking at what was played."""
+"""The HTTP side: the shelf, making a table, sitting down, coming back."""
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, Union
 
 import msgspec
 import segno
 from msgspec import Meta, Raw
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
-from tapis.kernel.board import board_of
+from tapis.kernel.board import Board, board_of
+from tapis.kernel.intro import has_introduction
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
-from tapis.server.page import packed, pieces
+from tapis.server.page import packed
 from tapis.server.protocol import (
+    Acquaintance,
     BotChair,
     GameBoard,
     GameCard,
+    GameName,
     Health,
     Inviting,
     Joining,
+    Language,
     NewTable,
-    Replay,
     Returning,
     Rulebook,
     Seated,
     TableCard,
 )
-from tapis.server.route import JSON, get, json_answer, post
+from tapis.server.route import get, json_answer, post
 from tapis.server.rulebooks import rulebook
 from tapis.server.security import address, check_pace, house_of
 from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
 from tapis.table import keys
 from tapis.table.decide import find_game
+from tapis.table.faces import Looks
 from tapis.table.fanout import chairs
-from tapis.table.hall import Place, Wish, check_playable
+from tapis.table.hall import Place, Wish
+from tapis.table.persons import at_browser
 from tapis.table.state import TableState, usual_level
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
+_drawer = ThreadPoolExecutor(1, "tapis-picture")  # one at a time: the interpreter is shared with those who play
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
-Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 @get("/api/games", "The boxes on the shelf", gives=list[GameCard])
 def shelf(request: Request) -> Response:
-    cards = msgspec.json.encode([_box_card(name, game) for name, game in registry.games().items()])
-    return packed(request, cards)
+    homes = {name: registry.home(name) for name in registry.games()}
+    cards = [_box_card(name, registry.game(name), box_of(home).version, board_of(home)) for name, home in homes.items()]
+    return packed(request, msgspec.json.encode(cards))
 
 
-def _box_card(name: str, game: AnyGame) -> GameCard:
+@lru_cache(maxsize=64)
+def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
+    """A box as the shelf shows it; it is made again when the files behind it are of another version."""
     box = box_of(registry.home(name))
     return GameCard(
         name=name,
@@ -65,7 +75,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         level=usual_level(game),
         options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
         defaults=Raw(msgspec.json.encode(game.options())),
-        version=box.version,
+        version=version,
         texts=box.texts,
         theme=box.theme,
         box=box.box,
@@ -73,20 +83,26 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         facts=Raw(msgspec.json.encode(game.facts)),
         starts_with_orders=game.starts_with_orders,
         youngest_begins=game.youngest_begins,
-        seats=board_of(registry.home(name)).seats,
+        takes_words=game.with_words(game.options(), "") is not None,
+        seats=board.seats,
         module=box.module,
         styles=box.styles,
+        introduction=has_introduction(registry.home(name)),
     )
 
 
 @get("/api/games/{game}/board", "What a board needs that knows no game")
-def plain_board(request: Request, game: str) -> GameBoard:
-    found = find_game(game)
-    return GameBoard(
-        view=Raw(msgspec.json.encode(msgspec.json.schema(found.look))),
-        moves=Raw(msgspec.json.encode(msgspec.json.schema(Union[found.moves]))),  # noqa: UP007
-        board=board_of(registry.home(game)),
-    )
+def plain_board(request: Request, game: GameName) -> GameBoard:
+    view, moves = _schemas(find_game(game))
+    return GameBoard(view, moves, board_of(registry.home(game)))
+
+
+@lru_cache(maxsize=64)
+def _schemas(game: AnyGame) -> tuple[Raw, Raw]:
+    """Of its view, and of its moves."""
+    view = msgspec.json.schema(game.look)
+    moves = msgspec.json.schema(Union[game.moves])  # noqa: UP007
+    return Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(moves))
 
 
 @post("/api/tables", "Make a table and sit down as its host", gives=Seated)
@@ -106,20 +122,31 @@ async def make_table(request: Request, data: NewTable) -> Response:
         patience=data.patience,
         deal=data.deal,
         tempo=data.tempo,
+        looks=Looks(data.face, data.colour),
+        follows=data.follows.upper(),
     )
     return seated(request, await house.hall.create(wish), token)
 
 
 @get("/api/tables/{code}", "What anybody with the code may know")
 async def table_card(request: Request, code: Code) -> TableCard:
-    return _card(request, await find_table(request, code))
+    state = await find_table(request, code)
+    return replace(card(request, state), known=await _known(request, state))
+
+
+async def _known(request: Request, state: TableState) -> tuple[Acquaintance, ...]:
+    """Who sat at this browser in the evening that is gone on with."""
+    before = await house_of(request).hall.followed(state)
+    people = at_browser(before, owner_of(request) or "") if before else ()
+    return tuple(Acquaintance(sitter.name, sitter.face, sitter.colour) for sitter in people)
 
 
 @post("/api/tables/{code}/seats", "Sit down", gives=Seated)
 async def sit_down(request: Request, code: Code, data: Joining) -> Response:
     state = await find_table(request, code)
     token = token_of(request) or keys.new_key()
-    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, keys.digest(token), data.nonce)
+    owner, looks = keys.digest(token), Looks(data.face, data.colour)
+    seat = await house_of(request).hall.sit(state.code, data.name, data.seat, owner, data.nonce, looks)
     return seated(request, seat, token)
 
 
@@ -141,8 +168,9 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
 async def qr(request: Request, code: Code) -> Response:
+    await check_pace(request)
     state = await find_table(request, code)
-    picture = await asyncio.to_thread(_picture, _link(request, state.code))
+    picture = await asyncio.get_running_loop().run_in_executor(_drawer, _picture, _link(request, state.code))
     return Response(picture, media_type="image/svg+xml")
 
 
@@ -161,33 +189,9 @@ async def ice(request: Request, code: Code) -> list[IceServer]:
     return list(house_of(request).settings.ice)
 
 
-@get("/api/tables/{code}/replay", "The last game after an entry, step by step, with the public eye", gives=Replay)
-async def table_replay(request: Request, code: Code, since: Entries = 0) -> Response:
-    await check_pace(request)
-    state = await find_table(request, code)
-    check_admitted(request, state)
-    check_playable(state)
-    if state.round is None:
-        raise Illegal("house.waiting")
-    return pieces(request, await house_of(request).replay_worker.replay(state, min(since, state.round.match.seq)), JSON)
-
-
-@get("/api/tables/{code}/log.jsonl", "The last game with its seed, once it is over", gives="application/jsonl")
-async def table_log(request: Request, code: Code) -> Response:
-    await check_pace(request)
-    state = await find_table(request, code)
-    check_admitted(request, state)
-    check_playable(state)
-    if state.round is None or not state.round.match.over:
-        raise Illegal("house.running")
-    answer = pieces(request, await house_of(request).replay_worker.log(state), "application/jsonl")
-    answer.headers["content-disposition"] = f'attachment; filename="tapis-{state.game.name}-{state.code}.jsonl"'
-    return answer
-
-
 @get("/api/rules/{game}/{language}", "A rulebook; each rule is an element with its id")
-def rules(request: Request, game: str, language: str) -> Rulebook:
-    return Rulebook(rulebook(game, language))
+def rules(request: Request, game: GameName, language: Language) -> Rulebook:
+    return rulebook(game, language)
 
 
 @get("/api/mine", "The tables where this browser has a seat, the newest first")
@@ -195,7 +199,7 @@ async def mine(request: Request) -> list[TableCard]:
     owner = owner_of(request)
     if owner is None:
         return []
-    return [_card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
+    return [card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
 
 
 @get("/health", "Whether the server lives")
@@ -216,11 +220,15 @@ async def find_table(request: Request, code: str) -> TableState:
 
 def check_admitted(request: Request, state: TableState) -> None:
     """Raise Illegal if this browser may not watch the table."""
-    if not state.admits(owner_of(request)):
+    if not _may_watch(request, state):
         raise Illegal("house.private")
 
 
-def _card(request: Request, state: TableState) -> TableCard:
+def _may_watch(request: Request, state: TableState) -> bool:
+    return house_of(request).hall.admits(state, owner_of(request), address(request))
+
+
+def card(request: Request, state: TableState) -> TableCard:
     owned = state.owned(owner_of(request) or "")
     return TableCard(
         code=state.code,
@@ -228,11 +236,15 @@ def _card(request: Request, state: TableState) -> TableCard:
         stage=state.stage,
         lost=state.lost,
         locked=state.locked,
-        open=state.admits(owner_of(request)),
+        open=_may_watch(request, state),
         seats=chairs(state, house_of(request).hall.present(state.code)),
         you=owned[0] if owned else None,
         yours=tuple(owned),
         link=_link(request, state.code),
+        made=state.made,
+        games=state.rounds,
+        waits_for_you=state.waits_for(owned),
+        follows=state.follows,
     )
 
 
@@ -252,6 +264,5 @@ def seated(request: Request, place: Place, token: str) -> Response:
 
 
 ROUTES = (
-    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, table_replay, table_log,
-    rules, mine, health, ready,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, rules, mine, health, ready,
 )  # fmt: skip

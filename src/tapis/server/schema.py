@@ -8,14 +8,19 @@ import msgspec
 from msgspec import Struct
 
 from tapis.kernel import AnyGame, registry
-from tapis.server import daily, protocol, settings, studies
+from tapis.printing.order import PrintOrder
+from tapis.server import afterwards, daily, introductions, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
-HTTP_IN = (protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish)
+HTTP_IN = (
+    protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, daily.DayWish, afterwards.GoingOn,
+    introductions.Newcomer, PrintOrder,
+)  # fmt: skip
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
+    protocol.StoryFile, protocol.Deleted, introductions.IntroPlace,
 )  # fmt: skip
 
 

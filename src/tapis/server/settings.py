@@ -23,6 +23,7 @@ class Limits(Struct, frozen=True):
     whispers: Rate = Rate(80, 10)  # and their signals
     requests: Rate = Rate(120, 10)  # of one address: POSTs
     opened: Rate = Rate(30, 0.5)  # of one address: new tables
+    prints: Rate = Rate(12, 0.1)  # of one address: sheets that are not printed already
     misses: Rate = Rate(40, 0.5)  # of one address: codes and keys that do not exist
     writes: Rate = Rate(4 << 20, 64 << 10)  # of one address: bytes that are kept
     table: Rate = Rate(1 << 20, 16 << 10)  # of one table, likewise; a hand that draws needs 4 KiB a second

@@ -6,13 +6,14 @@ What comes in goes through `reader.py`, what goes out through `writer.py`.
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
 from starlette.websockets import WebSocket
 
 from tapis.kernel import Illegal
 from tapis.server.guess_limit import has_seat, limit_guesses
 from tapis.server.house import House
-from tapis.server.limits import Doors
 from tapis.server.line import LINE
 from tapis.server.reader import listen
 from tapis.server.security import address, check_sender
@@ -38,10 +39,9 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(NOT_YOURS, refusal.rule)  # before accept: answered with 403
         return
     await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    door: Doors | None = None
     try:
-        door = await _enter(house, socket, code.upper())
-        await _attend(house, socket, code.upper())
+        async with _door(house, socket, code.upper()):
+            await _attend(house, socket, code.upper())
     except Illegal as refusal:
         await _close(socket, CLOSING.get(refusal.rule, NOT_YOURS), refusal.rule)
     except Asleep:
@@ -49,19 +49,22 @@ async def table_socket(socket: WebSocket) -> None:
     except (StoreFailed, OSError) as error:  # the store fails: the disk, or worse
         log.error("/ws/%s: %s", code, error)
         await _close(socket, ENDED, "house.store")
+
+
+@asynccontextmanager
+async def _door(house: House, socket: WebSocket, code: str) -> AsyncGenerator[None]:
+    """A block in which this socket is counted, or Illegal: beside too many of its address, only who has a seat at the
+    table finds room, and is counted by that seat."""
+    owner = owner_of(socket)
+    doors, counted_as = house.doors, address(socket)
+    if not doors.enter(counted_as):
+        doors, counted_as = house.side_doors, f"{code} {owner}"
+        if not await has_seat(house, owner, code) or not doors.enter(counted_as):
+            raise Illegal("house.rate")
+    try:
+        yield
     finally:
-        if door is not None:
-            door.leave(address(socket))
-
-
-async def _enter(house: House, socket: WebSocket, code: str) -> Doors:
-    """Where this socket is counted, or Illegal: beside too many of its address, only who has a seat finds room."""
-    here = address(socket)
-    if house.doors.enter(here):
-        return house.doors
-    if await has_seat(house, owner_of(socket), code) and house.side_doors.enter(here):
-        return house.side_doors
-    raise Illegal("house.rate")
+        doors.leave(counted_as)
 
 
 async def _attend(house: House, socket: WebSocket, code: str) -> None:

@@ -1,7 +1,8 @@
 """Questions to a game (`study`: hints, reviews of rounds) and the dictionary, which it may close (`check_book`)."""
 
 import asyncio
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, TypeVar
 
@@ -9,18 +10,25 @@ from msgspec import Meta, Raw, Struct
 from starlette.requests import Request
 
 from tapis.kernel import AnyMatch, Illegal, Seat
+from tapis.server.evenings import Number, find_dealt
+from tapis.server.protocol import Language
 from tapis.server.route import get
 from tapis.server.routes import Code, find_table
 from tapis.server.security import check_pace, house_of
 from tapis.server.session import owner_of
+from tapis.table.export import game_number
 from tapis.table.fanout import raw
-from tapis.table.state import TableState
+from tapis.table.records import decode
+from tapis.table.state import DealtGame, TableState
+from tapis.table.store import Kept
 from tapis.words import LANGUAGES, fold_entry, lexicon
 
 T = TypeVar("T")
 Question = Annotated[str, Meta(min_length=1, max_length=500)]  # a text may be asked about
 Looked = Annotated[str, Meta(min_length=1, max_length=40)]
 
+MATCHES = 4  # earlier games that are kept for further questions
+_matches: OrderedDict[str, AnyMatch] = OrderedDict()  # by their seal; used by the one thread below
 _thinker = ThreadPoolExecutor(1, "tapis-study")  # one at a time: looking back never keeps those waiting who play
 
 
@@ -45,16 +53,44 @@ class WordCard(Struct, frozen=True):
 
 
 @get("/api/tables/{code}/study/{question}", "What a seat may ask once it is over, e.g. round-3")
-async def study(request: Request, code: Code, question: Question, seat: int | None = None) -> Raw:
+async def study(request: Request, code: Code, question: Question, seat: Seat | None = None) -> Raw:
+    return await _studied(request, code, None, question, seat)
+
+
+@get("/api/tables/{code}/games/{number}/study/{question}", "The same about any game of the table")
+async def game_study(request: Request, code: Code, number: Number, question: Question, seat: Seat | None = None) -> Raw:
+    return await _studied(request, code, number, question, seat)
+
+
+async def _studied(request: Request, code: str, number: int | None, question: str, seat: Seat | None) -> Raw:
     await check_pace(request)
     state = await find_table(request, code)
-    match, mine = _mine(request, state, seat)
-    return raw(await _think(state.game.study, match.state, mine, question))
+    game = find_dealt(state, number)
+    mine = _one_of(_played_by(game, owner_of(request) or ""), seat)
+    if state.round is not None and game is state.games[-1]:
+        return raw(await _think(state.round.match.game.study, state.round.match.state, mine, question))
+    rows = await house_of(request).hall.rows(state.code)
+    return raw(await _think(_study_again, game, rows, mine, question))
+
+
+def _played_by(game: DealtGame, owner: str) -> list[Seat]:
+    return [seat for seat, sitter in enumerate(game.sitters) if sitter is not None and owner in sitter.owners]
+
+
+def _study_again(game: DealtGame, rows: Sequence[Kept], seat: Seat, question: str) -> Struct:
+    """Ask a game that is not on the table any more; it is played through again, and kept for the next question."""
+    match = _matches.pop(game.seal, None)
+    if match is None:
+        match = game_number([decode(row.body) for row in rows], game.number).round.match
+    _matches[game.seal] = match
+    if len(_matches) > MATCHES:
+        _matches.popitem(last=False)
+    return match.game.study(match.state, seat, question)
 
 
 @get("/api/words/{language}/{word}", "A word in a dictionary, unless a game keeps it closed")
 async def look_up(
-    request: Request, language: str, word: Looked, table: Code | None = None, seat: int | None = None
+    request: Request, language: Language, word: Looked, table: Code | None = None, seat: Seat | None = None
 ) -> WordCard:
     await check_pace(request)
     if language not in LANGUAGES:
@@ -90,12 +126,17 @@ def word_card(language: str, word: str) -> WordCard:
 
 def _mine(request: Request, state: TableState, seat: Seat | None) -> tuple[AnyMatch, Seat]:
     """The game at this table, and the seat of this browser that asks."""
-    owned = state.owned(owner_of(request) or "")
-    if not owned or (seat is not None and seat not in owned):
-        raise Illegal("house.seat")
+    mine = _one_of(state.owned(owner_of(request) or ""), seat)
     if state.round is None:
         raise Illegal("house.waiting")
-    return state.round.match, owned[0] if seat is None else seat
+    return state.round.match, mine
+
+
+def _one_of(owned: Sequence[Seat], seat: Seat | None) -> Seat:
+    """The seat that asks, of those that are this browser's."""
+    if not owned or (seat is not None and seat not in owned):
+        raise Illegal("house.seat")
+    return owned[0] if seat is None else seat
 
 
 async def _think(work: Callable[..., T], *given: Any) -> T:

@@ -78,7 +78,7 @@ class Audience:
         self.tell(viewer)
 
     def _watch(self, viewer: Viewer) -> None:
-        if self._is_shown_out(viewer) or not self._state.admits(viewer.owner):
+        if not self.admits(viewer.owner, viewer.address):
             raise Illegal("house.private")
         self._onlookers[viewer.number] = viewer
         self._seats_later.start()
@@ -108,9 +108,9 @@ class Audience:
         self.show_room()
 
     def show_out(self, number: int) -> None:
-        """Disconnect an onlooker and refuse further sockets from the same address."""
+        """Disconnect an onlooker and admit nobody else from the same address, except players."""
         viewer = self._onlookers.get(number)
-        if viewer is None or self._is_player(viewer):
+        if viewer is None or self._is_player(viewer.owner):
             return
         self._shown_out.add(viewer.address)
         self._send_off(viewer, Gone(reason="kicked"))
@@ -125,15 +125,16 @@ class Audience:
         viewer.outbox.end(last)
         del self._onlookers[viewer.number]
 
-    def _is_shown_out(self, viewer: Viewer) -> bool:
-        return viewer.address in self._shown_out and not self._is_player(viewer)
+    def admits(self, owner: str | None, address: str) -> bool:
+        """Whether this browser may watch: the table admits it, and the host has not sent it away."""
+        return self._state.admits(owner) and (address not in self._shown_out or self._is_player(owner))
 
-    def _is_player(self, viewer: Viewer) -> bool:
-        return bool(viewer.owner and self._state.owned(viewer.owner))
+    def _is_player(self, owner: str | None) -> bool:
+        return bool(owner and self._state.owned(owner))
 
-    def disperse(self) -> None:
+    def disperse(self, last: Gone) -> None:
         for viewer in self:
-            viewer.outbox.end(Gone(reason="closed"))
+            viewer.outbox.end(last)
         self._seat([])
         self._onlookers = {}
         self._seats_later.stop()
@@ -275,7 +276,7 @@ class Audience:
             return Crowd(watching)
         host = self._state.host == guest
         latest = reversed(self._onlookers.values()) if host else ()
-        strangers = [viewer.number for viewer in latest if not self._is_player(viewer)]
+        strangers = [viewer.number for viewer in latest if not self._is_player(viewer.owner)]
         heard = () if self._state.hushed else self._onlookers.values()
         audience = [viewer.number for viewer in heard if guest in viewer.met]
         knocking = self.join_requests.waiting if host else ()

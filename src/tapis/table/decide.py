@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from tapis.kernel import TABLE, AnyGame, Illegal, Match, Ms, Pace, Setup, registry
+from tapis.kernel.intro import script_of
 from tapis.kernel.log import read_options
 from tapis.table import commands as c
 from tapis.table import names
@@ -65,13 +66,28 @@ def sit(table: TableState, ask: Sit, at: Ms) -> Records:
         raise Illegal("house.seated")  # nobody looks into a second hand of a running game, and a bot has one chair
     if len(own) >= MOST_PERSONS_PER_BROWSER:
         raise Illegal("house.full")
-    chair = _chair(table, ask.chair)
-    before = table.chairs[chair]
-    name = names.unlike(ask.name, _names(table, before))
+    added = needs_chair(table, ask)
+    chair = len(table.chairs) if added else _chair(table, ask.chair)
+    name = names.unlike(ask.name, _names(table, None if added else table.chairs[chair]))
     face, colour = free_face(ask.face, table.faces), free_colour(ask.colour, table.colours)
     guest = table.guests + 1
     sat = r.Sat(at=at, guest=guest, chair=chair, name=name, key=ask.key, owner=ask.owner, face=face, colour=colour)
-    return [sat]
+    return [r.Chaired(at=at, chairs=chair + 1), sat] if added else [sat]
+
+
+def needs_chair(table: TableState, ask: Sit) -> bool:
+    """Whether a chair has to be added for this person, to a full waiting room whose game seats more."""
+    return table.stage == "waiting" and _finds_full(table, ask)
+
+
+def comes_late(table: TableState, ask: Sit) -> bool:
+    """Whether this person has to wait until the next game: all chairs are people's, and the box seats more."""
+    return table.stage != "waiting" and not table.locked and not table.owned(ask.owner) and _finds_full(table, ask)
+
+
+def _finds_full(table: TableState, ask: Sit) -> bool:
+    full = all(s is not None and s.connects for s in table.chairs)
+    return ask.chair is None and full and len(table.chairs) < table.game.max_seats
 
 
 def invited_already(table: TableState, ask: Invite) -> Sitter | None:
@@ -276,6 +292,17 @@ def checked_options(game: AnyGame, wished: c.Wished) -> Raw:
 
 def seal(at: Ms) -> r.Sealed:
     return r.Sealed(at=at, seed=secrets.token_hex(32), salt=secrets.token_hex(16))
+
+
+def introduce(table: TableState, language: str, at: Ms) -> Records:
+    """The shuffle of the game's introduction, with what keeps others away; Illegal if it has none."""
+    script = script_of(table.game, language)
+    if script is None:
+        raise Illegal("house.page")
+    agreed = r.Configured(at=at, options=table.options, pace=table.pace, patience=table.patience, youngest=table.host)
+    sealed = r.Sealed(at=at, seed=script.introduction.seed, salt=secrets.token_hex(16))
+    alone = (r.Locked(at=at, locked=True), r.Onlooking(at=at, admitted="none", muted=True))
+    return [agreed, sealed, *alone, r.Introduced(at=at, language=language)]
 
 
 def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:

@@ -1,7 +1,7 @@
 """The faces and colours by which people are told apart at a table; their names stand beside them."""
 
 from collections.abc import Collection, Sequence
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal, NamedTuple, get_args
 
 from msgspec import Meta
 
@@ -11,6 +11,16 @@ Face = Literal[
 Colour = Annotated[int, Meta(ge=1, le=8)]
 FACES: Sequence[Face] = get_args(Face)
 COLOURS: Sequence[int] = range(1, 9)
+
+
+class Looks(NamedTuple):
+    """What somebody wishes to be known by; None: it is chosen for them."""
+
+    face: Face | None = None
+    colour: int | None = None
+
+
+ANY_LOOKS = Looks()
 
 
 def free_face(wished: Face | None, taken: Collection[Face]) -> Face:

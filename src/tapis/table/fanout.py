@@ -70,6 +70,7 @@ def room(table: TableState, guest: int | None, present: Set[int], crowd: Crowd) 
         round=table.rounds,
         most_chairs=table.game.max_seats,
         follows=table.follows,
+        introduction=table.script is not None,
         veiled=tuple(sorted(table.veiled)),
         commitment=commitment(table.seed, table.salt),
         seed=table.seed.hex() if over else "",

@@ -7,12 +7,13 @@ from typing import Any
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, Entry, Event, Match, Retime, Seat, Step, registry
-from tapis.kernel.log import read_logged, read_options
+from tapis.kernel.intro import script_of
+from tapis.kernel.log import commitment, read_logged, read_options
 from tapis.table import records as r
 from tapis.table.faces import free_colour, free_face
 from tapis.table.missing_game import MissingGame
 from tapis.table.slices import at_once
-from tapis.table.state import ChatLine, Round, Sitter, TableState, usual_level
+from tapis.table.state import ChatLine, DealtGame, Lost, Round, Sitter, TableState, usual_level
 
 log = logging.getLogger("tapis.table")
 CHAT_KEPT = 50
@@ -30,43 +31,55 @@ def fold(records: Iterable[r.AnyRecord]) -> TableState:
 
 
 def fold_kept(records: Sequence[r.AnyRecord]) -> TableState:
-    """The state after all records. If the game cannot be played here any more, only who sat there, and why (`lost`)."""
+    """The state after all records. Of a game that cannot be played here any more only who sat there, and why."""
     return at_once(folding(records))
 
 
 def folding(records: Iterable[r.AnyRecord]) -> Folding:
     """`fold_kept`, in steps of one record."""
     lines = iter(records)
-    first = next(lines)
-    assert isinstance(first, r.Created)
-    table = created(first, _found(first.game))
-    table.lost = "game" if isinstance(table.game, MissingGame) else ""
-    before: list[r.AnyRecord] = []
+    table = opened(next(lines))
     for record in lines:
-        before.append(record)
-        try:
-            apply(table, record)
-        except Exception as trouble:  # what rules say to a log of other rules is theirs
-            if table.lost:
-                raise
-            log.warning("table %s: %s cannot be played on from its log: %r", first.code, first.game, trouble)
-            table = yield from _remains(created(first, registry.game(first.game)), before)
+        apply_kept(table, record)
         yield
     return table
 
 
-def _remains(table: TableState, records: Iterable[r.AnyRecord]) -> Folding:
-    """The table without its game, because today's rules refuse the log."""
-    table.lost = "rules"
-    for record in records:
-        apply(table, record)
-        yield
+def opened(record: r.AnyRecord) -> TableState:
+    """The table after its first record, even if its game is not installed any more."""
+    assert isinstance(record, r.Created)
+    table = created(record, _found(record.game))
+    table.lost = _missing(table.game)
     return table
+
+
+def apply_kept(table: TableState, record: r.AnyRecord) -> tuple[Event, ...]:
+    """Fold a record of a log that other rules may have written: a game that today's refuse is lost, and it alone."""
+    try:
+        return apply(table, record)
+    except Exception as trouble:  # what rules say to a log of other rules is theirs
+        if table.lost:
+            raise
+        log.warning("table %s: a game of %s cannot be read: %r", table.code, table.game.name, trouble)
+        _lose(table, record)
+        table.seq -= 1
+        return apply(table, record)
+
+
+def _lose(table: TableState, record: r.AnyRecord) -> None:
+    """The rules refuse the running game, or the one that this record was to begin."""
+    table.lost, table.round = "rules", None
+    if isinstance(record, r.Played):
+        table.games[-1].lost = "rules"
 
 
 def _found(name: str) -> AnyGame:
     """The game, or what stands for one that is not installed any more."""
     return registry.game(name) if name in registry.games() else MissingGame(name)
+
+
+def _missing(game: AnyGame) -> Lost:
+    return "game" if isinstance(game, MissingGame) else ""
 
 
 def created(record: r.Created, game: AnyGame) -> TableState:
@@ -90,6 +103,7 @@ def apply(table: TableState, record: r.AnyRecord, step: Step[Any] | None = None)
     table.at = record.at
     table.seq += 1
     if isinstance(record, r.Played):
+        table.games[-1].entries = record.seq
         return () if table.lost else _played(table, record, step)
     _changed(table, record)
     return ()
@@ -107,6 +121,7 @@ def _played(table: TableState, record: r.Played, step: Step[Any] | None) -> tupl
         table.pace = step.entry.move.pace
     if match.over:
         table.stage = "over"
+        table.games[-1].result = match.result
     return step.events
 
 
@@ -137,7 +152,7 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
         case r.Locked(locked=locked):
             table.locked = locked
         case r.Veiled(drawing=drawing, veiled=veiled):
-            table.veiled = table.veiled | {drawing} if veiled else table.veiled - {drawing}
+            table.games[-1].veiled = table.veiled | {drawing} if veiled else table.veiled - {drawing}
         case r.Onlooking(admitted=admitted, muted=muted):
             table.admitted, table.hushed = admitted, muted
         case r.Reacting(allowed=allowed):
@@ -148,6 +163,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             _configured(table, record)
         case r.Sealed(seed=seed, salt=salt):
             table.seed, table.salt = bytes.fromhex(seed), bytes.fromhex(salt)
+        case r.Introduced(language=language):
+            table.script = None if table.lost else script_of(table.game, language)
         case r.Dealt():
             _dealt(table, record)
         case r.Chatted(guest=guest, text=text):
@@ -171,17 +188,18 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
 
 
 def _sat(table: TableState, record: r.Sat) -> None:
+    if record.guest == 1:  # whoever has the table made
+        _note_writer(table, 1, None)
     owners = {record.owner} if record.owner else set()
     table.removed -= owners
     sitter = Sitter(record.guest, record.name, record.key, owners, record.level)
     if sitter.person:
         sitter.face = free_face(record.face, table.faces)
         sitter.colour = free_colour(record.colour, table.colours)
+        table.people[record.guest] = sitter
     _take_chair(table, record.chair, sitter)
     if record.key and table.host is None:
         table.host = record.guest
-    if record.guest == 1:  # whoever has the table made
-        _note_writer(table, 1, None)
 
 
 def _invited(table: TableState, record: r.Invited) -> None:
@@ -196,6 +214,8 @@ def _invited(table: TableState, record: r.Invited) -> None:
 def _take_chair(table: TableState, chair: Seat, sitter: Sitter) -> None:
     before = table.chairs[chair]
     table.chairs[chair] = sitter
+    if table.stage == "playing":
+        table.games[-1].sitters[chair] = sitter
     table.guests = max(table.guests, sitter.guest)
     if before is not None and table.youngest == before.guest:
         table.youngest = sitter.guest
@@ -254,21 +274,26 @@ def _vacate(table: TableState, guest: int) -> None:
 
 
 def _dealt(table: TableState, record: r.Dealt) -> None:
-    table.chairs = [table.sitter(guest) for guest in record.guests]
-    if not table.lost:
-        match = Match(table.game, read_options(table.game, record.options), record.setup, table.seed)
-        table.round = Round(match, table.salt, record.at)
-    table.stage = "playing"
-    table.rounds += 1
-    table.veiled = frozenset()
+    chairs: list[Sitter | None] = [table.sitter(guest) for guest in record.guests]
+    round_ = None if table.lost else _begun(table, record)
+    seal = commitment(table.seed, table.salt)
+    number, options = table.rounds + 1, record.options
+    table.games.append(DealtGame(number, table.game.name, options, seal, list(chairs), lost=table.lost))
+    table.chairs, table.round, table.stage = chairs, round_, "playing"
     for sitter in table.sitters():
         sitter.care, sitter.wait, sitter.gone = "player", False, False
+
+
+def _begun(table: TableState, record: r.Dealt) -> Round:
+    match = Match(table.game, read_options(table.game, record.options), record.setup, table.seed)
+    return Round(match, table.salt, record.at)
 
 
 def _rematched(table: TableState) -> None:
     stay = [s if s is not None and (s.connects or s.level) and not s.gone else None for s in table.chairs]
     table.chairs = [*stay, *[None] * (table.size - len(stay))]
-    table.stage, table.paused = "waiting", False
+    table.stage, table.paused, table.script = "waiting", False, None
+    table.lost = _missing(table.game)
     for sitter in table.sitters():
         sitter.care, sitter.wait = "player", False
 
@@ -276,7 +301,6 @@ def _rematched(table: TableState) -> None:
 def _boxed(table: TableState, record: r.Boxed) -> None:
     """Everybody who has not left stays; bots play on at the usual level of the new game."""
     table.game = _found(record.game)
-    table.lost = "game" if isinstance(table.game, MissingGame) else ""
     table.options, table.round, table.writers = record.options, None, {}
     table.size = record.chairs
     _rematched(table)

@@ -2,25 +2,31 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from time import time
 from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, Illegal, Pace
+from tapis.kernel.log import Log
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think
+from tapis.table.branching import Branch, branched
 from tapis.table.commands import Wished
-from tapis.table.fold import apply, created, fold, folding
+from tapis.table.faces import ANY_LOOKS, Looks
+from tapis.table.fold import apply, created, folding
+from tapis.table.messages import Gone
 from tapis.table.meter import WOKEN
+from tapis.table.persons import at_browser
 from tapis.table.rates import UNLIMITED, Rate
 from tapis.table.slices import in_slices
-from tapis.table.state import TableState
+from tapis.table.state import Sitter, TableState
 from tapis.table.store import DEAF, WOKE, Kept, Row, Store, Taken
 from tapis.table.table import Asleep, Table
 from tapis.table.workers import Workers
@@ -43,7 +49,10 @@ class Wish(NamedTuple):
     pace: Pace | None = None
     patience: r.Patience = "bot"
     deal: bool = False
+    introduction: str = ""  # the language of the reader whom this table introduces to its game
     tempo: r.Tempo = "usual"
+    looks: Looks = ANY_LOOKS
+    follows: str = ""  # the code of the evening that is gone on with
 
 
 class Place(NamedTuple):
@@ -95,27 +104,61 @@ class Hall:
     async def create(self, wish: Wish) -> Place:
         """A new table, with a seat for its host."""
         game = d.find_game(wish.game)
+        wish = await self._going_on(wish)
         key = keys.new_key()
+        found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
+        return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), found_by, key)
+
+    async def go_on(self, game: Log, branch: Branch) -> Place:
+        """A new table that goes on from a moment of a finished game, with bots in the other seats."""
+        key = keys.new_key()
+        return await self._open(
+            lambda code: branched(game, branch, code, keys.digest(key), int(time())), branch.owner, key
+        )
+
+    async def _open(self, lines_of: Callable[[str], list[r.AnyRecord]], owner: str, key: str) -> Place:
+        """Keep the first lines of a table under a code that is free; the seat of its host."""
         tables = await self.store.count()
         for _ in range(TRIES):
             code = keys.new_code(tables)
-            lines = _first_lines(game, wish, code, keys.digest(key))
-            rows = [
-                Row(r.encode(line), owner=wish.owner if isinstance(line, r.Sat) and line.key else "") for line in lines
-            ]
+            lines = lines_of(code)
+            rows = [Row(r.encode(line), owner=owner if isinstance(line, r.Sat) and line.key else "") for line in lines]
             try:
                 await self.store.append(code, 0, rows)
             except Taken:
                 continue
-            host = next(i for i, line in enumerate(fold(lines).chairs) if line is not None and line.person)
+            host = next(line.chair for line in lines if isinstance(line, r.Sat) and line.key)
             return Place(code, host, key)
         raise Illegal("house.full")
 
-    async def sit(self, code: str, name: str, chair: int | None, owner: str, nonce: str = "") -> Place:
+    async def _going_on(self, wish: Wish) -> Wish:
+        """The wish with the face that its maker had in the evening it follows; only who sat there may go on with it."""
+        if not wish.follows:
+            return wish
+        known = at_browser(await self.peek(wish.follows), wish.owner)
+        if not known:
+            raise Illegal("house.seat")
+        return wish._replace(looks=_looks(wish.looks, wish.name, known))
+
+    async def followed(self, state: TableState) -> TableState | None:
+        """The evening that this one goes on with, if it is still there."""
+        if not state.follows:
+            return None
+        with suppress(Illegal):
+            before = await self.peek(state.follows)
+            return before if before.made <= state.made else None  # else the code was given to another table since
+        return None
+
+    async def sit(
+        self, code: str, name: str, chair: int | None, owner: str, nonce: str = "", looks: Looks = ANY_LOOKS
+    ) -> Place:
         """A seat at this table; the same one if the request is repeated."""
         table = await self.table(code)
+        if before := await self.followed(table.state):
+            looks = _looks(looks, name, at_browser(before, owner))
         key = keys.key_of(nonce) if nonce else keys.new_key()
-        guest = await table.ask(d.Sit(name, chair, keys.digest(key), owner))
+        ask = d.Sit(name, chair, keys.digest(key), owner, *looks)
+        guest = await table.ask(ask)
         seat = table.state.seat_of(guest)
         assert guest is not None
         assert seat is not None
@@ -143,6 +186,24 @@ class Hall:
         seat = table.state.seat_of(sitter.guest)
         assert seat is not None
         return Place(code, seat, key)
+
+    async def delete(self, code: str, owner: str) -> None:
+        """Delete this table for ever, as its host; those who are there are told."""
+        state = await self.peek(code)
+        host = state.seat_of(state.host)
+        if host is None or host not in state.owned(owner):
+            raise Illegal("house.host")
+        while not await self._forget(code):
+            await (await self.table(code)).sleep(Gone(reason="deleted"))
+        while await self.store.sweep():
+            pass
+
+    async def _forget(self, code: str) -> bool:
+        """Delete the table unless it is running here; elsewhere it stops when its node hears of this."""
+        async with self.held(code) as free:
+            if free:
+                await self.store.forget(code)
+        return free
 
     async def peek(self, code: str) -> TableState:
         """The table's state without starting its task, even if it is `lost`. Read only."""
@@ -172,6 +233,11 @@ class Hall:
 
     def present(self, code: str) -> frozenset[int]:
         return self._awake[code].present if code in self._awake else frozenset()
+
+    def admits(self, state: TableState, owner: str | None, address: str) -> bool:
+        """Whether this browser may watch this table: who was sent away may not while the table is awake."""
+        table = self._awake.get(state.code)
+        return table.admits(owner, address) if table else state.admits(owner)
 
     async def places(self, owner: str) -> list[tuple[TableState, int | None]]:
         """The seats of this browser at running tables, here and at other nodes; None for those here that it only
@@ -286,6 +352,12 @@ class Hall:
         self._workers.close()
 
 
+def _looks(wished: Looks, name: str, known: Sequence[Sitter]) -> Looks:
+    """What is wished, or else what somebody of this name had before."""
+    before = next((sitter for sitter in known if sitter.name.casefold() == name.casefold()), None)
+    return Looks(wished.face or before.face, wished.colour or before.colour) if before else wished
+
+
 def _record(row: Kept) -> r.AnyRecord:
     return r.decode(row.body)
 
@@ -312,7 +384,15 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
     )
     pace = wish.pace or Pace()
     first = r.Created(
-        at=0, code=code, game=game.name, chairs=chairs, options=options, pace=pace, patience=wish.patience
+        at=0,
+        code=code,
+        game=game.name,
+        chairs=chairs,
+        options=options,
+        pace=pace,
+        patience=wish.patience,
+        made=int(time()),
+        follows=wish.follows,
     )
     state = created(first, game)
     lines: list[r.AnyRecord] = [first]
@@ -322,12 +402,15 @@ def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRe
             apply(state, record)
         lines.extend(more)
 
-    enter(d.seal(0))
+    if not wish.introduction:
+        enter(d.seal(0))
     if wish.tempo != state.tempo:
         enter(r.Paced(at=0, tempo=wish.tempo))
-    enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner), 0))
+    enter(*d.sit(state, d.Sit(wish.name, None, key, wish.owner, *wish.looks), 0))
     for level in wish.bots:
         enter(*d.add_bots(state, 1, level, 0))
+    if wish.introduction:
+        enter(*d.introduce(state, wish.introduction, 0))
     if wish.deal:
         enter(*d.deal(state, max(game.min_seats, len(state.sitters())), "", 0))
     return lines

@@ -1,13 +1,16 @@
-"""Requests for a seat that the host is asked about (a bot's in a running game, or of one who was removed), and the
-answers.
+"""Requests for a seat that the host is asked about, and the answers: a bot's seat in a running game, a seat of one who
+was removed, a chair that has to be added, now or for the next game.
 
 Kept in memory only: sitting down is a record in the log, asking is not.
 """
 
 from collections.abc import Callable, Set
+from typing import NoReturn
+
+import msgspec
 
 from tapis.kernel import Illegal
-from tapis.table.messages import Knocking
+from tapis.table.messages import Knocking, Why
 
 MOST = 8  # who may wait for an answer
 PATIENCE = 30.0  # seconds after which one who has not asked again is gone
@@ -18,9 +21,10 @@ class JoinRequests:
         self._now = now
         self._waiting: dict[str, tuple[Knocking, float]] = {}  # by the key of the seat that is wanted
         self._said: dict[str, bool] = {}
+        self._latecomers: dict[str, float] = {}  # who may sit down at the next game, and when they last asked
         self._numbers = 0
 
-    def knock(self, key: str, name: str, *, removed: bool = False) -> None:
+    def knock(self, key: str, name: str, why: Why = "") -> None:
         """Ask for a seat under this key; raises Illegal unless the host has agreed to it already."""
         if self._said.get(key):
             return
@@ -28,9 +32,25 @@ class JoinRequests:
             raise Illegal("house.declined")
         if key not in self._waiting and len(self.waiting) >= MOST:
             raise Illegal("house.full")
-        knock = self._waiting[key][0] if key in self._waiting else self._new(name, removed)
-        self._waiting[key] = (knock, self._now())
-        raise Illegal("house.knock", why="removed" if removed else "")
+        knock = self._waiting[key][0] if key in self._waiting else self._new(name)
+        self._waiting[key] = (msgspec.structs.replace(knock, why=why), self._now())
+        raise Illegal("house.knock", why=why)
+
+    def wait(self, key: str, name: str) -> NoReturn:
+        """Ask for a seat in the next game, and tell whoever may have one to come again until then."""
+        self.knock(key, name, "later")
+        self._latecomers[key] = self._now()
+        raise Illegal("house.knock", why="welcome")
+
+    @property
+    def expected(self) -> bool:
+        """Whether somebody who may sit down at the next game is still waiting for it."""
+        since = self._now() - PATIENCE
+        return any(asked >= since for asked in self._latecomers.values())
+
+    def sat(self, key: str) -> None:
+        """Who sits down waits no more."""
+        self._latecomers.pop(key, None)
 
     def answer(self, number: int, welcome: bool) -> None:
         key = next((key for key, (knock, _) in self._waiting.items() if knock.number == number), None)
@@ -49,6 +69,6 @@ class JoinRequests:
         self._waiting = {key: (knock, asked) for key, (knock, asked) in self._waiting.items() if asked >= since}
         return tuple(knock for knock, _ in self._waiting.values())
 
-    def _new(self, name: str, removed: bool) -> Knocking:
+    def _new(self, name: str) -> Knocking:
         self._numbers += 1
-        return Knocking(self._numbers, name, removed)
+        return Knocking(self._numbers, name)

@@ -40,12 +40,17 @@ class Chair(Struct, frozen=True):
     colour: int = 0
 
 
+# what somebody at the door would like: a bot's chair in the running game, any chair after the host removed them, one
+# chair more in a full waiting room, or one in the next game
+Why = Literal["", "removed", "chair", "later"]
+
+
 class Knocking(Struct, frozen=True):
-    """Somebody who would like a bot's chair in a running game, or any chair after the host removed them."""
+    """Somebody at the door."""
 
     number: int
     name: str
-    removed: bool = False
+    why: Why = ""
 
 
 class Room(Message, frozen=True):
@@ -72,6 +77,7 @@ class Room(Message, frozen=True):
     round: int  # how many games this table has begun
     most_chairs: int  # as many as the game seats
     follows: str = ""  # the evening that these people go on with
+    introduction: bool = False  # the first game here is its game's introduction
     veiled: tuple[int, ...] = ()  # drawings of this game that the host has hidden from all pages, by number
     commitment: str = ""  # digest of the seed, shown before the deal (ALL-06)
     seed: str = ""  # shown after the end
@@ -151,7 +157,7 @@ class Reacted(Message, frozen=True):
 class Gone(Message, frozen=True):
     """The socket is about to close, and why."""
 
-    reason: Literal["kicked", "left", "slow", "elsewhere", "closed", "private"]
+    reason: Literal["kicked", "left", "slow", "elsewhere", "closed", "private", "deleted"]
 
 
 AnyMessage = Done | Refused | Room | Frame | Change | Said | Signalled | Reacted | Gone

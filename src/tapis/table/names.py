@@ -12,8 +12,9 @@ LONGEST = 20  # graphemes
 MARKS = 4  # on one letter, and no two alike (UTS #39, 5.4)
 _JOINER = "\u200d"
 # letters, marks and signs without ink: Default_Ignorable_Code_Point beside format characters and variation selectors;
-# a braille cell without dots, a note without a head
-_INKLESS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159")
+# a note without a head; and whatever Unicode names so (a braille cell without dots, empty hieroglyphs)
+_INKLESS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\U00016fe4\U0001d159")
+_BLANK = " BLANK"
 _LEET = str.maketrans("358!$@", "esbisa")
 BOTS = (
     "Ginette", "Marcel", "Solange", "Firmin", "Odette", "Gaston", "Lucette", "Anatole", "Paulette", "Octave",
@@ -36,8 +37,9 @@ def clean(name: str) -> str:
 def _is_plain(char: str) -> bool:
     """No control, format (but the emoji joiner), private or unassigned character, no line break, nothing invisible."""
     kind = unicodedata.category(char)
-    hidden = char in _INKLESS or "\ufe00" <= char <= "\ufe0d" or "\U000e0100" <= char <= "\U000e01ef"
-    return char == _JOINER or not (hidden or kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+    hidden = char in _INKLESS or unicodedata.name(char, "").endswith(_BLANK)
+    varies = "\ufe00" <= char <= "\ufe0d" or "\U000e0100" <= char <= "\U000e01ef"
+    return char == _JOINER or not (hidden or varies or kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 
 
 def _is_piled_up(text: str) -> bool:

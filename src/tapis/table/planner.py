@@ -154,6 +154,11 @@ class Planner:
         return None if self.actor(seat) == "skip" or level not in self._state.game.bots else level
 
     async def _ponder(self, level: str, window: Window, seat: Seat) -> Move | None:
+        script = self._state.script
+        if script is not None and script.is_followed(self._match.log):
+            move = script.answer(self._match.log, window, seat)
+            if move is not None or not window.waits:
+                return move
         try:
             return await self._think(self._match, level, window, seat)
         except Exception:

@@ -34,6 +34,6 @@ class Bucket:
         self._left -= cost
         return True
 
-    @property
-    def empty(self) -> bool:
-        return self._left + (self._now() - self._at) * self._rate.per_second < 1
+    def give_back(self, cost: float = 1) -> None:
+        """Undo a `take`."""
+        self._left = min(self._rate.burst, self._left + cost)

@@ -148,6 +148,12 @@ class Sealed(Record, frozen=True):
     salt: str
 
 
+class Introduced(Record, frozen=True):
+    """The first game here is its game's introduction, for readers of this language: bots follow its script."""
+
+    language: str
+
+
 class Dealt(Record, frozen=True):
     """`guests` in seat order: chairs that stayed free are taken away."""
 
@@ -207,8 +213,8 @@ class Chaired(Record, frozen=True):
 
 AnyRecord = (
     Created | Sat | Invited | Returned | Left | Removed | Swapped | Renamed | Faced | Asked | Muted | Hosted | Locked
-    | Veiled | Onlooking | Reacting | Paced | Configured | Sealed | Dealt | Played | Chatted | Paused | Resumed
-    | HandedOver | Rematched | Boxed | Chaired
+    | Veiled | Onlooking | Reacting | Paced | Configured | Sealed | Introduced | Dealt | Played | Chatted | Paused
+    | Resumed | HandedOver | Rematched | Boxed | Chaired
 )  # fmt: skip
 
 _encoder = Encoder()

@@ -1,11 +1,13 @@
 """The state of a table: its seats, settings and current game. Only `fold.apply` changes it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from msgspec import Raw
 
-from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Seat, Window
+from tapis.kernel import AnyGame, AnyMatch, Ms, Pace, Result, Seat, Window
+from tapis.kernel.intro import Script
 from tapis.table.faces import Face
 from tapis.table.records import Admitted, Care, Guest, Patience, Tempo
 
@@ -76,6 +78,21 @@ class ChatLine(NamedTuple):
 
 
 @dataclass(slots=True)
+class DealtGame:
+    """What is remembered of a game that was dealt at this table; the last one may be running."""
+
+    number: int  # from 1
+    game: str
+    options: Raw
+    seal: str  # the digest that was shown before its deal (ALL-06): no other game has it
+    sitters: list[Sitter | None]  # by seat, those who played it last
+    entries: int = 0
+    result: Result | None = None  # None: it runs, was left before its end, or is lost
+    lost: Lost = ""  # why it cannot be looked at here
+    veiled: frozenset[int] = frozenset()  # its drawings that the host has hidden, by number
+
+
+@dataclass(slots=True)
 class TableState:
     code: str
     game: AnyGame
@@ -93,21 +110,32 @@ class TableState:
     host_left: Seat = -1  # the chair that a host left empty: the next one is looked for clockwise from there
     youngest: Guest | None = None
     locked: bool = False
-    veiled: frozenset[int] = frozenset()  # drawings of this game that the host has hidden, by number
     admitted: Admitted = "all"  # who may watch
     hushed: bool = False  # what onlookers' pages say to others is not passed on
     reactions: bool = True  # the marks that players send are passed on
     tempo: Tempo = "usual"  # how long bots take
     paused: bool = False
-    rounds: int = 0
     guests: int = 0  # numbers given out
     removed: set[str] = field(default_factory=set)  # browsers whose people the host took out: they have to ask
     seed: bytes = b""
     salt: bytes = b""
+    script: Script | None = None  # of the introduction that is played here
     round: Round | None = None
+    games: list[DealtGame] = field(default_factory=list)  # all that were dealt here, in their order
+    people: dict[Guest, Sitter] = field(default_factory=dict)  # everybody who ever sat here, also those who have gone
     writers: dict[str, Guest] = field(default_factory=dict)  # whose the options are that not everybody may read
-    lost: Lost = ""  # why nothing can be played here: its game is not installed, or the rules no longer fit its log
+    lost: Lost = ""  # why the box on the table cannot be played: it is not installed, or its rules refuse the log
     chat: list[ChatLine] = field(default_factory=list)
+
+    @property
+    def rounds(self) -> int:
+        """How many games were dealt here."""
+        return len(self.games)
+
+    @property
+    def veiled(self) -> frozenset[int]:
+        """The drawings of the last game that the host has hidden, by number."""
+        return self.games[-1].veiled if self.games else frozenset()
 
     def sitter(self, guest: Guest) -> Sitter:
         return next(s for s in self.chairs if s is not None and s.guest == guest)
@@ -157,6 +185,10 @@ class TableState:
     def windows(self) -> tuple[Window, ...]:
         """Those of the running game."""
         return self.round.match.windows if self.round is not None and self.stage == "playing" else ()
+
+    def waits_for(self, seats: Collection[Seat]) -> bool:
+        """Whether play stands still until one of these seats has moved."""
+        return self.running and any(w.waits and not w.seats.isdisjoint(seats) for w in self.windows)
 
     @property
     def next_closing(self) -> Ms | None:

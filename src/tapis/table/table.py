@@ -19,7 +19,7 @@ from tapis.table.commit import Commits
 from tapis.table.fanout import Viewer
 from tapis.table.hold import Hold
 from tapis.table.inbox import Inbox
-from tapis.table.messages import Gone, Reacted
+from tapis.table.messages import Gone, Reacted, Why
 from tapis.table.meter import STOPPED
 from tapis.table.planner import Planner
 from tapis.table.proposals import Proposal, any_move, forfeited, lapses, moved, passed_over, sent
@@ -29,6 +29,7 @@ from tapis.table.store import Store, StoreFailed, Taken
 
 log = logging.getLogger("tapis.table")
 STAMP_EVERY = 1.0  # seconds: a server that is killed gives no more time back than this
+CLOSED = Gone(reason="closed")
 REACTIONS = Rate(burst=4, per_second=0.5)  # of one person
 
 
@@ -84,6 +85,7 @@ class Table:
         self._planner = Planner(state, think, lambda thought: self._inbox.put((thought, None)))
         self._empty_since = self._loop.time()
         self._visited = self._stopping = False
+        self._last_word = CLOSED
         self._task = self._loop.create_task(self._live(), name=f"table {state.code}")
 
     # — from outside —
@@ -140,12 +142,16 @@ class Table:
         """The seats of this browser; [None] if it only watches."""
         return list(self.state.owned(owner)) or ([None] if self._audience.has(owner) else [])
 
+    def admits(self, owner: str | None, address: str) -> bool:
+        return self._audience.admits(owner, address)
+
     @property
     def waiting(self) -> int:
         return len(self._inbox)
 
-    async def sleep(self) -> None:
-        """Stop the task; commands not handled yet raise Asleep and are sent again."""
+    async def sleep(self, last: Gone = CLOSED) -> None:
+        """Stop the task; commands not handled yet raise Asleep and are sent again. `last` is told to who is there."""
+        self._last_word = last
         self._stopping = True  # asked too: what the task waits for may swallow the cancellation
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
@@ -225,7 +231,7 @@ class Table:
     def _close(self) -> None:
         self.asleep = True
         self._planner.stop()
-        self._audience.disperse()
+        self._audience.disperse(self._last_word)
         self._inbox.close()
         while self._inbox:
             _settle(self._inbox.take()[1], Asleep(self.state.code))
@@ -267,10 +273,7 @@ class Table:
             case d.Sit() if sitter := d.sits_already(self.state, ask):
                 return await self._handle(d.Return(sitter.guest, ask.owner))
             case d.Sit():
-                records = d.sit(self.state, ask, at)
-                self._ask_in(ask)
-                await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
-                return self.state.guests
+                return await self._sit(ask, at)
             case d.Invite():
                 return await self._invite(ask, at)
             case d.Return(guest, owner):
@@ -299,15 +302,37 @@ class Table:
             self._looked()
         return record.guest
 
-    def _ask_in(self, ask: d.Sit) -> None:
-        """Ask the host before somebody takes over a bot's seat in a running game, because they would see its hand, and
-        before one whom the host removed sits down again; who was removed is answered once."""
-        removed = ask.owner in self.state.removed
-        if not removed and (self.state.stage != "playing" or self.present.isdisjoint(self._persons)):
-            return
+    async def _sit(self, ask: d.Sit, at: Ms) -> int:
+        why = self._reason_to_ask(ask)
+        records = [] if why == "later" else d.sit(self.state, ask, at)  # what is refused anyway is not asked
+        if why is not None:
+            self._ask_in(ask, why)
+        self._audience.join_requests.sat(ask.key)
+        await self._commits.enter_asked([Proposal(record, owner=ask.owner) for record in records])
+        return self.state.guests
+
+    def _reason_to_ask(self, ask: d.Sit) -> Why | None:
+        """Why the host is asked before somebody sits down; None: they are not.
+
+        Who takes over a bot's seat in a running game would see its hand; nobody is asked while no person is there.
+        """
+        if ask.owner in self.state.removed:
+            return "removed"
+        if d.comes_late(self.state, ask):
+            return "later"
+        if self.present.isdisjoint(self._persons):
+            return None
+        if self.state.stage == "playing":
+            return ""
+        return "chair" if d.needs_chair(self.state, ask) else None
+
+    def _ask_in(self, ask: d.Sit, why: Why) -> None:
+        """Raises Illegal unless the host has said yes; who was removed is answered once, whatever they ask for."""
+        requests, name = self._audience.join_requests, names.clean(ask.name)
         try:
-            key = ask.owner if removed else ask.key
-            self._audience.join_requests.knock(key, names.clean(ask.name), removed=removed)
+            if why == "later":
+                requests.wait(ask.key, name)
+            requests.knock(ask.owner if why == "removed" else ask.key, name, why)
         finally:
             self._audience.show_knocking()
 
@@ -403,9 +428,9 @@ class Table:
         await self._duties()
 
     async def _deal_again(self) -> None:
-        """Deal at once after a rematch if everybody is still there."""
+        """Deal at once after a rematch if everybody is still there, and nobody waits for a chair."""
         before = self.state.round.match.setup.seats if self.state.round else 0
-        if len(self.state.sitters()) == before:
+        if len(self.state.sitters()) == before and not self._audience.join_requests.expected:
             await self._commits.enter([Proposal(record) for record in d.deal(self.state, 0, "", self._clock.at)])
 
     async def _came(self, viewer: Viewer) -> None:

@@ -3,9 +3,11 @@
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from time import time
 from typing import Final, final
 
 from tapis.words.fold import fold_entry
@@ -16,6 +18,8 @@ from tapis.words.make import with_words
 LANGUAGES: Final = ("fr", "en", "fr+en")
 RAREST: Final = 5
 _HERE: Final = Path(__file__).parent
+_BEGUN: Final = ".built-"  # how the folder of a build that still runs is named
+_ABANDONED: Final = 3600.0  # seconds after which none can still run
 
 
 class UnknownLanguage(ValueError):
@@ -30,16 +34,25 @@ class UnknownWords(LookupError):
 def built() -> Path:
     """The folder with the built graphs; a checkout that has none yet builds them once."""
     folder = _HERE / "built"
+    _clear_abandoned(_HERE)
     if not (folder / "fr+en.graph").is_file() and (_HERE / "sources").is_dir():
         from tapis.words.build.__main__ import build
 
-        with tempfile.TemporaryDirectory(dir=_HERE, prefix=".built-") as temporary:
+        with tempfile.TemporaryDirectory(dir=_HERE, prefix=_BEGUN) as temporary:
             build(Path(temporary, "built"))
             if not folder.exists():
                 Path(temporary, "built").rename(folder)
             elif not (folder / "fr+en.graph").is_file():
                 shutil.copytree(Path(temporary, "built"), folder, dirs_exist_ok=True)
     return folder
+
+
+def _clear_abandoned(home: Path) -> None:
+    """Delete what builds that were killed have left."""
+    for left in home.glob(f"{_BEGUN}*"):
+        with suppress(FileNotFoundError):  # that build has just ended
+            if time() - left.stat().st_mtime > _ABANDONED:
+                shutil.rmtree(left)
 
 
 @cache

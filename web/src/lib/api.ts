@@ -1,15 +1,21 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import { rememberedLook, type Look } from "./looks";
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
+import type { GoingOn } from "../protocol";
 import type {
   BotChair,
   DayCard,
   GameBoard,
   GameCard,
+  IntroPlace,
   NewTable,
   Params,
+  PrintOrder,
   Replay,
+  Rulebook,
   Seated,
+  Story,
   TableCard,
   WordCard,
 } from "./types";
@@ -55,6 +61,11 @@ export async function patiently<T>(
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await send(path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function send(path: string, body?: unknown): Promise<Response> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -62,7 +73,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, { credentials: "same-origin", ...request }).catch(() => {
     throw new Trouble("house.offline");
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.ok) return answer;
   const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
   throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
 }
@@ -73,14 +84,14 @@ export const api = {
   games: () => call<GameCard[]>("/api/games"),
   /** What a board needs that knows no game. */
   board: (game: string) => call<GameBoard>(`/api/games/${game}/board`),
-  open: (table: NewTable) => call<Seated>("/api/tables", table).then(keepKey),
+  open: (table: NewTable) => call<Seated>("/api/tables", { ...rememberedLook(), ...table }).then(keepKey),
   /** The tables where this browser has a seat, the newest first. */
   mine: () => call<TableCard[]>("/api/mine"),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
   join: (code: string, name: string) => api.joining(code, name)(),
   /** Sits down, as often as it is called: it is one nonce, so it is one seat. Asked again at once if no answer came. */
-  joining: (code: string, name: string, seat: number | null = null) => {
-    const wish = { name, nonce: freshNonce(24), ...(seat === null ? {} : { seat }) };
+  joining: (code: string, name: string, seat: number | null = null, look: Partial<Look> = {}) => {
+    const wish = { name, nonce: freshNonce(24), ...look, ...(seat === null ? {} : { seat }) };
     const sit = () => call<Seated>(seatOf(code), wish);
     return () =>
       sit()
@@ -95,18 +106,34 @@ export const api = {
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */
   replay: (code: string, since = 0) => call<Replay>(`/api/tables/${code}/replay${since ? `?since=${since}` : ""}`),
+  /** Any game of the evening in the same way, by its number. */
+  gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
+  /** The evening: its people, its games, its trophies, what is worth keeping. */
+  story: (code: string) => call<Story>(`/api/tables/${code}/story`),
   /** What a game answers once it is over (`round-3`, `best`). */
   study: <T>(code: string, question: string, seat: number) =>
     call<T>(`/api/tables/${code}/study/${question}?seat=${seat}`),
+  /** How a finished game went, as far as the game can say. */
+  review: <T>(code: string, number: number) => call<T>(`/api/tables/${code}/games/${number}/review`),
+  /** A new table that goes on from a moment of a finished game. */
+  goOn: (code: string, number: number, wish: GoingOn) =>
+    call<Seated>(`/api/tables/${code}/games/${number}/continue`, wish).then(keepKey),
   /** A word in a dictionary; at a table whose game keeps its book closed at times, only when it is open. */
   word: (lexicon: string, word: string, at?: { code: string; seat: number }) =>
     call<WordCard>(
       `/api/words/${encodeURIComponent(lexicon)}/${encodeURIComponent(word)}` +
         (at ? `?table=${at.code}&seat=${at.seat}` : ""),
     ),
+  /** A table where this browser is introduced to a game. */
+  learn: (game: string, name: string, language: string) =>
+    call<Seated>(`/api/games/${game}/introduction`, { name, language }).then(keepKey),
+  /** How far this browser has come in the introduction at that table. */
+  introduction: (code: string) => call<IntroPlace>(`/api/tables/${code}/introduction`),
   today: (game: string) => call<DayCard>(`/api/daily/${game}`),
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
     call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
-  rules: (game: string, lang: string) => call<{ html: string }>(`/api/rules/${game}/${lang}`),
+  /** Cards, score pad or rulebook as PDF. */
+  print: (game: string, order: PrintOrder) => send(`/api/games/${game}/print`, order).then((answer) => answer.blob()),
+  rules: (game: string, lang: string) => call<Rulebook>(`/api/rules/${game}/${lang}`),
 };

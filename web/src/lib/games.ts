@@ -1,5 +1,6 @@
 /** The parts that draw a game: built with the page for the games of the house, fetched from its folder for others. */
 import type { Component, Snippet } from "svelte";
+import type { FilmRoll } from "./film";
 import { bring, foresee } from "./parts.svelte";
 import { plotted } from "./plot";
 import { cardOf, shelf } from "./shelf";
@@ -27,6 +28,8 @@ export type Told = {
 export type Extra = { key: string; icon: IconName; open: () => Promise<string>; note?: () => string };
 /** Optional `End.svelte` of a game: its own last page, with the house's parts to put where they fit. */
 export type Parts = { hero: Snippet; sheet: Snippet; film: Snippet; seed: Snippet };
+/** Optional `LookBack.svelte` of a game: how a finished game went. */
+type LookBack = Component<{ film: FilmRoll }>;
 type End = Component<{ table: TableSession; parts: Parts }>;
 
 const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
@@ -37,6 +40,7 @@ export type Openly = Record<string, Move | null>;
 const alone = import.meta.glob<Alone>("$games/*/web/extras.ts", {
   eager: true,
 });
+const lookBacks = import.meta.glob<{ default: LookBack }>("$games/*/web/LookBack.svelte");
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
 
 const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
@@ -64,6 +68,10 @@ export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== un
 export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? plotted(game);
 export const endOf = (game: string): Promise<End | null> =>
   bring(async () => (await of(ends, game, "End.svelte")?.())?.default ?? null);
+export const lookBackOf = (game: string): Promise<LookBack> | null => {
+  const found = of(lookBacks, game, "LookBack.svelte");
+  return found ? bring(async () => (await found()).default) : null;
+};
 export const extrasOf = (game: string): Extra[] => of(alone, game, "extras.ts")?.extras ?? [];
 export const isTogether = (game: string): boolean => of(alone, game, "extras.ts")?.together ?? false;
 export const openlyOf = (game: string): Openly => of(alone, game, "extras.ts")?.openly ?? {};

@@ -26,7 +26,8 @@ function flatten(tree: Tree, into: Texts = new Map(), prefix = ""): Texts {
   return into;
 }
 
-async function fetchTexts(game: string, lang: Lang) {
+/** Brings a game's texts, for what is told of it while another is played. */
+export async function fetchTexts(game: string, lang = settings.lang) {
   const name = `${game}.${lang}`;
   if (loaded.has(name)) return;
   await shelf();
@@ -70,6 +71,11 @@ export const reader = new Reader();
 export async function speakOf(game: string) {
   await fetchTexts(game, settings.lang);
   reader.game = game;
+}
+
+/** Takes in the texts of a part of the page that is brought later. */
+export function learn(texts: Record<Lang, Tree>) {
+  for (const lang of ["fr", "en"] as const) flatten(texts[lang], house[lang]);
 }
 
 /** The last parts of all keys under `prefix`, in the order in which the game's author wrote them. */

@@ -7,7 +7,8 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "tv"; code: string }
   | { page: "seat"; code: string; key: string }
-  | { page: "rules"; game: string };
+  | { page: "rules"; game: string }
+  | { page: "print"; game: string };
 
 /** What stands between two slashes, without its escapes; as it is if they are broken. */
 function readable(part: string): string {
@@ -26,6 +27,7 @@ function parse(path: string, hash: string): Route {
   if (first === "tv" && code) return { page: "tv", code };
   if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "print" && second) return { page: "print", game: second };
   return { page: "home" };
 }
 
@@ -43,8 +45,10 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** A place on the same page is no other page. */
   #read() {
-    this.route = parse(location.pathname, location.hash);
+    const route = parse(location.pathname, location.hash);
+    if (JSON.stringify(route) !== JSON.stringify(this.route)) this.route = route;
   }
 
   #follow(event: MouseEvent) {

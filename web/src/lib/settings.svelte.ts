@@ -1,4 +1,6 @@
 /** What one person likes, kept in this browser and shown on the root element for the styles. */
+import type { Face } from "./ui/faces";
+
 const KEY = "tapis.settings";
 
 export type Lang = "fr" | "en";
@@ -15,6 +17,8 @@ type Kept = {
   letterKeys: boolean;
   timers: boolean;
   name: string;
+  face: Face | null; // as one sits down; null: never chosen
+  colour: number; // 0: never chosen
   seen: string[]; // paper slips already read
 };
 
@@ -41,6 +45,8 @@ class Settings implements Kept {
   letterKeys = $state(true);
   timers = $state(true);
   name = $state("");
+  face = $state<Face | null>(null);
+  colour = $state(0);
   seen = $state<string[]>([]);
 
   constructor() {
@@ -57,8 +63,8 @@ class Settings implements Kept {
   }
 
   #keep() {
-    const { lang, sound, hushed, motion, theme, contrast, letterKeys, timers, name, seen } = this;
-    const wishes = { lang, sound, motion, theme, contrast, letterKeys, timers, name };
+    const { lang, sound, hushed, motion, theme, contrast, letterKeys, timers, name, face, colour, seen } = this;
+    const wishes = { lang, sound, motion, theme, contrast, letterKeys, timers, name, face, colour };
     const kept: Kept = { ...wishes, hushed: [...hushed], seen: [...seen] };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

@@ -99,6 +99,11 @@ export class TableSession<G extends Wire = Wire> {
     return this.#frames.now();
   }
 
+  /** Stops the clocks of this page, or lets them go on. */
+  standStill(still: boolean) {
+    this.#frames.stand(still);
+  }
+
   /** The whole time that a window gives. */
   lengthOf(window: Opening): Ms {
     return this.#frames.given.in(window.id);
@@ -194,7 +199,6 @@ export class TableSession<G extends Wire = Wire> {
     if (this.room && room.round !== this.room.round) this.#clear();
     this.room = room;
     if (room.stage !== "over") this.#promise(room);
-    if (room.stage === "waiting") this.#frames.view = null;
   }
 
   /** The print of the shuffle as it was first shown, to be held against the seed at the end (ALL-06). */
@@ -204,6 +208,7 @@ export class TableSession<G extends Wire = Wire> {
   }
 
   #clear() {
+    this.framed = null; // what the bar shows of the board before reads its view
     this.#happened = [];
     this.#whole = 0;
     this.#frames.clear();

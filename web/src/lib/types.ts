@@ -41,7 +41,12 @@ export type Message = Room | Frame | Change | wire.Done | wire.Refused | Said | 
 export type Seated = wire.Seated;
 export type BotChair = wire.BotChair;
 export type DayCard = wire.DayCard;
+export type IntroPlace = wire.IntroPlace;
 export type WordCard = wire.WordCard;
+export type Rulebook = wire.Rulebook;
+export type Heading = wire.Heading;
+/** What is wanted on paper. */
+export type PrintOrder = Required<wire.PrintOrder>;
 export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
 export type GameCard = Omit<wire.GameCard, "options" | "defaults" | "facts"> & {
   facts: unknown;
@@ -56,6 +61,10 @@ export type Replay = Omit<wire.Replay, "steps" | "result" | "opening"> & {
   steps: Step[];
   result: Result | null;
 };
+
+export type Story = Omit<wire.Story, "games"> & { games: StoryGame[] };
+export type StoryGame = Omit<wire.StoryGame, "result"> & { result: Result | null };
+export type History = wire.History;
 
 /** A move or a command that was not accepted, and the sentence that says why. */
 export type Refusal = Pick<wire.Refused, "rule" | "params">;

@@ -10,6 +10,7 @@ export const pages = {
   tv: () => bring(() => import("./Tv.svelte")),
   seat: () => bring(() => import("./SeatLink.svelte")),
   rules: () => bring(() => import("./RulesPage.svelte")),
+  print: () => bring(() => import("./PrintPage.svelte")),
   drawer: () => bring(() => import("../lib/ui/RulesDrawer.svelte")),
 };
 

@@ -4,9 +4,12 @@ from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
+from tapis.games.bornes.faces import LINES, faces
 from tapis.games.bornes.facts import FACTS
+from tapis.games.bornes.highlights import highlights
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
+from tapis.games.bornes.review import Review, review
 from tapis.games.bornes.text import text
 from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view
@@ -28,6 +31,8 @@ class Bornes(Game[State, Options, BornesView]):
     bots = LEVELS
     unlisted = UNLISTED
     facts = FACTS
+    studies = (Review,)
+    score_lines = LINES
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
@@ -38,12 +43,15 @@ class Bornes(Game[State, Options, BornesView]):
     redeal = staticmethod(redeal)
     stirs = staticmethod(worth_asking)
     census = staticmethod(census)
+    review = staticmethod(review)
+    faces = staticmethod(faces)
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""
         return {"calls": (750 * options.notice, 1_250 * options.notice), "calls@borne": (300, 650)}
 
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(zone.km for zone in state.zones)

@@ -8,7 +8,9 @@ from tapis.games.courts import rules
 from tapis.games.courts.bots import LEVELS
 from tapis.games.courts.daily import puzzle_of
 from tapis.games.courts.ending import result
+from tapis.games.courts.faces import LINES, faces
 from tapis.games.courts.facts import FACTS
+from tapis.games.courts.highlights import highlights
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
 from tapis.games.courts.study import check_book, study
@@ -36,6 +38,7 @@ class Courts(Game[State, Options, CourtsView]):
     options = Options
     moves = MOVES
     facts = FACTS
+    score_lines = LINES
     events = EVENTS
     look = CourtsView
     studies = STUDIES
@@ -49,7 +52,9 @@ class Courts(Game[State, Options, CourtsView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     tries = staticmethod(tries)
     study = staticmethod(study)
     check_book = staticmethod(check_book)

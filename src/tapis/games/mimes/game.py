@@ -6,9 +6,12 @@ from tapis.games.mimes import rules
 from tapis.games.mimes.bots import LEVELS
 from tapis.games.mimes.cards import HEADS, rows
 from tapis.games.mimes.ending import by_seat, result
+from tapis.games.mimes.faces import faces, with_words
 from tapis.games.mimes.facts import FACTS
+from tapis.games.mimes.highlights import highlights
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
+from tapis.games.mimes.review import Review, review
 from tapis.games.mimes.text import text
 from tapis.games.mimes.tries import tries
 from tapis.games.mimes.view import census, redeal, view
@@ -44,6 +47,7 @@ class Mimes(Game[State, Options, MimesView]):
     facts = FACTS
     events = EVENTS
     look = MimesView
+    studies = (Review,)
     bots = LEVELS
     asks = (Guess,)  # a right guess ends the minute
     opens = (Opened, Shown)
@@ -56,8 +60,12 @@ class Mimes(Game[State, Options, MimesView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    review = staticmethod(review)
+    faces = staticmethod(faces)
+    with_words = staticmethod(with_words)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
 
     def stirs(self, state: State) -> bool:
         """Bots speak unasked only to guess, and look on while something is being drawn."""

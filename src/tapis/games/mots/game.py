@@ -4,9 +4,12 @@ from tapis.games.mots import rules
 from tapis.games.mots.bots import LEVELS
 from tapis.games.mots.cards import HEADS, rows
 from tapis.games.mots.ending import result
+from tapis.games.mots.faces import faces, with_words
 from tapis.games.mots.facts import FACTS
+from tapis.games.mots.highlights import highlights
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
+from tapis.games.mots.review import Review, review
 from tapis.games.mots.study import study
 from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
@@ -38,7 +41,7 @@ class Mots(Game[State, Options, MotsView]):
     facts = FACTS
     events = EVENTS
     look = MotsView
-    studies = STUDIES
+    studies = (*STUDIES, Review)
     bots = LEVELS
     unlisted = (
         Orders(fourre="pass"),
@@ -56,9 +59,13 @@ class Mots(Game[State, Options, MotsView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
+    with_words = staticmethod(with_words)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     study = staticmethod(study)
+    review = staticmethod(review)
 
     def stirs(self, state: State) -> bool:
         """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from tapis.games.syntax import rules
 from tapis.games.syntax.bots import LEVELS, SPARRING
 from tapis.games.syntax.ending import result
+from tapis.games.syntax.faces import faces
 from tapis.games.syntax.facts import FACTS
+from tapis.games.syntax.highlights import highlights
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, SyntaxView
 from tapis.games.syntax.study import check_book, study
@@ -49,8 +51,10 @@ class Syntax(Game[State, Options, SyntaxView]):
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     census = staticmethod(census)
+    faces = staticmethod(faces)
     tries = staticmethod(tries)
     text = staticmethod(text)
+    highlights = staticmethod(highlights)
     study = staticmethod(study)
     check_book = staticmethod(check_book)
 

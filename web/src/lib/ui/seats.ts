@@ -1,7 +1,20 @@
 /** The signs of a seat: a shape, a colour, and the first letter of a name. Never the colour alone. */
 
+const COLOURS = 8;
+export const personColour = (colour: number): string => `var(--p${((colour - 1 + COLOURS) % COLOURS) + 1})`;
 export const seatColour = (seat: number | null): string =>
-  seat === null || seat < 0 ? "transparent" : `var(--seat-${(seat % 4) + 1})`;
+  seat === null || seat < 0 ? "transparent" : `var(--seat-${seat + 1}, ${personColour(seat + 1)})`;
+
+/** The colours of seats as styles for all that is drawn below: people have their own, bots one of those left over. */
+export function seatColours(chairs: readonly { colour: number }[]): string {
+  const taken = chairs.map(({ colour }) => colour);
+  const left = Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => !taken.includes(colour));
+  let given = 0;
+  return taken
+    .map((colour, seat) => colour || left[given++] || seat + 1)
+    .map((colour, seat) => `--seat-${seat + 1}: ${personColour(colour)}`)
+    .join("; ");
+}
 
 /** Disc, square, hexagon, pentagon, in a box of 24; from the fifth seat on they come again, with a ring. */
 const SHAPES = [

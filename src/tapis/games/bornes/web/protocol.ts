@@ -682,6 +682,27 @@ export interface Over {
   reason: "goal" | "stalled";
   winners: number[];
 }
+export interface Review {
+  chances: Chance[];
+  error: number;
+  moves: Mattered[];
+  luck: number[];
+}
+/**
+ * Everybody's chance of winning after an entry, in percent.
+ */
+export interface Chance {
+  seq: number;
+  percent: number[];
+}
+/**
+ * A move after which its player's chance was another, by so many percentage points.
+ */
+export interface Mattered {
+  seq: number;
+  seat: number;
+  change: number;
+}
 export interface Facts {
   families: {
     [k: string]: "attaque" | "borne" | "botte" | "parade" | "speciale";

@@ -435,6 +435,19 @@ export interface Over {
   reason: "still" | "target";
   winners: number[];
 }
+export interface Review {
+  fastest: FoundWord[];
+  slowest: FoundWord[];
+}
+/**
+ * A word that its performer's team found, and how long that took.
+ */
+export interface FoundWord {
+  seq: number;
+  seat: number;
+  word: string;
+  ms: number;
+}
 export interface Facts {
   width: number;
   height: number;

@@ -651,6 +651,18 @@ export interface Refusal {
     [k: string]: string | number;
   };
 }
+export interface Review {
+  best: BestSentence[];
+}
+/**
+ * A sentence that could have been laid whole after entry `seq`, and what it would have counted before its grade.
+ */
+export interface BestSentence {
+  seat: number;
+  seq: number;
+  text: string;
+  points: number;
+}
 export interface Facts {
   families: {
     [k: string]: "attack" | "parry" | "word";

@@ -1,0 +1,79 @@
+"""A game's introduction: a private table where a newcomer is shown what to do and bots follow a script."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapis.kernel import Illegal, registry
+from tapis.kernel.intro import UNHURRIED, introduction_of
+from tapis.server.protocol import Seated
+from tapis.server.route import get, post
+from tapis.server.routes import Code, find_table, seated
+from tapis.server.security import address, house_of
+from tapis.server.session import owner_of, token_of
+from tapis.table import keys
+from tapis.table.commands import Name
+from tapis.table.decide import find_game
+from tapis.table.hall import Wish
+from tapis.table.state import stand_in
+
+
+class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$", max_length=2)]
+
+
+class IntroStep(Struct, frozen=True):
+    say: str  # the text `intro.<say>` of the game
+    show: tuple[str, ...]  # selectors of controls: the first that is on the page is to be touched
+    read: str  # a selector of what is to be read meanwhile
+    plays: bool  # it ends with a move; else it is done when none of its controls is there any more
+
+
+class IntroPlace(Struct, frozen=True):
+    """How far the newcomer at this table has come."""
+
+    steps: tuple[IntroStep, ...]
+    seq: int  # the last entry that this takes into account
+    step: int  # how many are done
+    ready: bool  # the next can be done now
+    strayed: bool  # something else was played: the bots play on by themselves
+
+
+@post("/api/games/{game}/introduction", "Learn a game by playing it: a table of one's own with bots", gives=Seated)
+async def learn(request: Request, game: str, data: Newcomer) -> Response:
+    house = house_of(request)
+    found = find_game(game)
+    script = introduction_of(registry.home(game), data.language)
+    if script is None:
+        raise Illegal("house.page")
+    if not house.take("opened", address(request)):
+        raise Illegal("house.rate")
+    token = token_of(request) or keys.new_key()
+    wish = Wish(
+        game=game,
+        name=data.name,
+        owner=keys.digest(token),
+        chairs=script.seats,
+        bots=(stand_in(found),) * (script.seats - 1),
+        options=script.options,
+        pace=UNHURRIED,
+        deal=True,
+        introduction=data.language,
+    )
+    return seated(request, await house.hall.create(wish), token)
+
+
+@get("/api/tables/{code}/introduction", "How far the newcomer at this table has come, and what is next")
+async def introduction(request: Request, code: Code) -> IntroPlace:
+    state = await find_table(request, code)
+    if state.script is None or state.round is None or not state.owned(owner_of(request) or ""):
+        raise Illegal("house.page")
+    log = state.round.match.log
+    place = state.script.place(log)
+    steps = tuple(
+        IntroStep(step.say, step.show, step.read, step.move is not None) for step in state.script.introduction.step
+    )
+    return IntroPlace(steps, len(log), place.step, place.ready, place.strayed)

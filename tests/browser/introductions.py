@@ -1,0 +1,80 @@
+"""A newcomer who knows nothing and touches only what the introduction lights."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+BEGIN = "Apprendre en une minute", "Learn it in a minute"
+MOST = 60  # touches
+# what is lit: of which step, where, and what kind of thing lies there; null while the bots play
+LIT = """() => {
+  const [lit, guide] = ['.lit', '.guide'].map((what) => document.querySelector(`.intro ${what}`));
+  if (guide?.matches('.is-over')) return { over: true };
+  if (!lit || !guide.dataset.side) return null;
+  const { left, top, width, height } = lit.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const kind = document.elementFromPoint(x, y)?.closest('canvas, textarea, input, button')?.tagName ?? '';
+  return { over: false, step: guide.dataset.step, x, y, width, height, kind };
+}"""
+# once nothing moves any more: the card that is lit may still be flying
+STEADY = f"""async () => {{
+  const look = {LIT};
+  for (let last = 'null', now; ; last = now) {{
+    now = JSON.stringify(look());
+    if (now !== 'null' && now === last) return look();
+    await new Promise((wake) => setTimeout(wake, 60));
+  }}
+}}"""
+ELSEWHERE = f"(before) => JSON.stringify(({LIT})()) !== JSON.stringify(before)"
+# the bubble lies on what is lit, or beyond the edge of the screen
+IN_THE_WAY = """() => {
+  const box = (what) => document.querySelector(`.intro ${what}`).getBoundingClientRect();
+  const [lit, { left, top, right, bottom }] = [box('.light'), box('.guide')];
+  return (left < lit.right && lit.left < right && top < lit.bottom && lit.top < bottom)
+    || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}"""
+
+Lit = dict[str, Any]
+Touch = Callable[[Page, Lit], None]
+Look = Callable[[Page, int], None]
+
+
+def begin(page: Page, server: str, game: str) -> None:
+    """From the page of the game's box, by one tap."""
+    page.goto(f"{server}/play/{game}")
+    french, english = (page.get_by_role("button", name=name) for name in BEGIN)
+    french.or_(english).click()
+    page.wait_for_url("**/t/*")
+
+
+def finish(page: Page, touch: Touch, look: Look = lambda *_: None) -> int:
+    """Touches what is lit until the introduction is over; how many touches it took."""
+    for count in range(MOST):
+        now = page.evaluate(STEADY)
+        look(page, count)
+        if now["over"]:
+            return count
+        assert not page.evaluate(IN_THE_WAY), now
+        touch(page, now)
+        page.wait_for_function(ELSEWHERE, arg=now)
+    raise AssertionError("no end in sight")
+
+
+def by_finger(page: Page, lit: Lit) -> None:
+    if lit["kind"] == "CANVAS":
+        _draw(page, lit)
+    else:
+        page.mouse.click(lit["x"], lit["y"])
+
+
+def by_keyboard(page: Page, _: Lit) -> None:
+    page.keyboard.press("Enter")
+
+
+def _draw(page: Page, lit: Lit) -> None:
+    """A line across the sheet."""
+    page.mouse.move(lit["x"] - lit["width"] / 4, lit["y"])
+    page.mouse.down()
+    page.mouse.move(lit["x"] + lit["width"] / 4, lit["y"] + 20, steps=6)
+    page.mouse.up()

@@ -1,0 +1,65 @@
+"""Once a game is over: how it went, and another table that goes on from a moment of its film."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.kept_tables import TOKEN, Codes, keep_tables
+from tests.conftest import NewPage
+from tests.live import LiveServer
+from tests.server import rigs
+
+pytestmark = pytest.mark.browser
+Axe = Callable[[Page], list[str]]
+TOLD = {"bornes": "La chance aux cartes", "mots": "La plus belle phrase", "mimes": "Les mots trouvés le plus vite"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Codes]]:
+    folder = tmp_path_factory.mktemp("lookback")
+    with ThreadPoolExecutor(1) as thread:  # Playwright has an event loop in this one
+        codes = thread.submit(keep_tables, folder / "data").result()
+    server = LiveServer(folder / "data", rigs.main_with(rigs.easy))
+    server.start()
+    yield server.url, codes
+    server.kill()
+
+
+def film_of(new_page: NewPage, house: tuple[str, Codes], game: str, width: int, height: int) -> Page:
+    url, codes = house
+    page = new_page(width, height)
+    page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": url}])
+    page.goto(f"{url}/t/{codes.finished[game]}")
+    page.locator(".film").wait_for(timeout=30_000)
+    return page
+
+
+def show(page: Page, step: int) -> None:
+    place = page.get_by_label("Coup affiché")
+    place.evaluate(
+        "(node, at) => { node.value = at; node.dispatchEvent(new Event('input', { bubbles: true })); }", step
+    )
+
+
+def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tuple[str, Codes]) -> None:
+    page = film_of(new_page, house, "courts", 360, 740)
+    before = page.url
+    show(page, 3)
+    page.get_by_role("button", name="Continuer d’ici").click()
+    page.locator("main.courts").wait_for(timeout=20_000)
+    assert page.url != before
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+@pytest.mark.parametrize("game", TOLD)
+def test_how_a_game_went_is_told(
+    new_page: NewPage, house: tuple[str, Codes], axe: Axe, game: str, width: int, height: int
+) -> None:
+    page = film_of(new_page, house, game, width, height)
+    page.locator(".replay summary").click()
+    expect(page.locator(".replay details")).to_contain_text(TOLD[game], timeout=120_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert axe(page) == []

@@ -1,0 +1,40 @@
+"""Rulebooks as pages: links between rules lead somewhere, the contents list every heading."""
+
+import re
+
+import pytest
+
+from tapis.server.rulebooks import COMMON, LANGUAGES, rulebook
+
+GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_that_is_named_is_a_link_to_it(game: str, language: str) -> None:
+    html = rulebook(game, language).html
+    places = set(re.findall(r'id="([^"]+)"', html + rulebook(COMMON, language).html))
+    links = re.findall(r'<a href="#([^"]+)">\1</a>', html)
+    assert len(links) > 20 or game != "bornes"
+    assert set(links) <= places
+    left = re.sub(r"<a [^>]+>[^<]+</a>|<strong>[^<]+</strong>|<[^>]+>", "", html)
+    assert re.findall(r"\b[A-Z]{3}-\d{2,3}\b", left) == []
+
+
+@pytest.mark.parametrize("game", [*GAMES, COMMON])
+def test_the_contents_list_every_heading(game: str) -> None:
+    book = rulebook(game, "fr")
+    assert [heading.id for heading in book.contents] == re.findall(r'<h[12] id="([^"]+)">', book.html)
+    assert "<h1>" not in book.html
+    assert "<h2>" not in book.html
+    assert book.contents[0].level == 1
+    assert "Trois astuces" in {heading.text for heading in book.contents} or game != "bornes"
+
+
+def test_numbers_of_rules_that_do_not_exist_stay_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "# Un jeu\n\n- **BOR-01** Voyez BOR-02, BOR-99 et <b>ALL-04</b>.\n- **BOR-02** Fin.\n"
+    monkeypatch.setattr("tapis.server.rulebooks._text", lambda game, language: text if game == "bornes" else "")
+    html = rulebook("bornes", "fr").html
+    assert re.findall(r'href="#([^"]+)"', html) == ["BOR-02"]
+    assert "BOR-99" in html
+    assert "<b>" not in html
