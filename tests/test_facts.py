@@ -11,5 +11,5 @@ from tests.house import GAMES
 def test_no_view_repeats_what_the_box_has_told(name: str) -> None:
     game = registry.game(name)
     assert isinstance(game.facts, Struct)
-    assert set(game.facts.__struct_fields__).isdisjoint(game.look.__struct_fields__)
+    assert set(game.facts.__struct_fields__).isdisjoint(game.view_type.__struct_fields__)
     assert (type(game.facts).__module__, type(game.facts).__name__) == (f"tapis.games.{name}.facts", "Facts")

@@ -47,7 +47,7 @@ def test_a_hook_is_found_in_the_same_file(name: str, hook: str) -> None:
 def test_what_travels_the_state_and_the_levels_have_their_files(name: str) -> None:
     game = registry.game(name)
     home = f"tapis.games.{name}"
-    assert {kind.__module__ for kind in (game.options, game.look, *game.moves, *game.events)} == {f"{home}.moves"}
+    assert {kind.__module__ for kind in (game.options, game.view_type, *game.moves, *game.events)} == {f"{home}.moves"}
     assert import_module(f"{home}.model").State.__module__ == f"{home}.model"
     assert game.bots == import_module(f"{home}.bots").LEVELS
 

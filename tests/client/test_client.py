@@ -74,7 +74,7 @@ def test_views_and_events_of_every_game_are_typed(url: str, name: str) -> None:
         async with Client(url).make(game, "Ana", bots=bots, deal=True, tempo="quick") as table:
             await table.until(lambda: table.position)
             assert table.position is not None
-            assert type(table.position.view) is game.look
+            assert type(table.position.view) is game.view_type
             for _ in range(3):
                 before = table.position
                 if before.choices:

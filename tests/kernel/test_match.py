@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from tapis.games.bornes import bornes
 from tapis.kernel import TABLE, By, Entry, Illegal, Lapse, Match, Move, Pace, Retime, Rng, Setup, Skip, log
 from tapis.kernel.testing import rule
-from tests.kernel.toy import Drop, Hit, Options, Parry, Seen, Shout, State, Toy
+from tests.kernel.toy import Drop, Hit, Options, Parry, Shout, State, Toy, ToyView
 
 SEED = b"0123456789abcdef"
-Game = Match[State, Options, Seen]
+Game = Match[State, Options, ToyView]
 
 
 def entry(move: Move, *, seat: int = 0, window: str = "turn:0", at: int = 0, by: By = "player", seq: int = 1) -> Entry:

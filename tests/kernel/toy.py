@@ -75,7 +75,7 @@ class Shouted(Event, frozen=True):
     seat: Seat
 
 
-class Seen(View, frozen=True, kw_only=True):
+class ToyView(View, frozen=True, kw_only=True):
     options: tuple[Drop | Hit | Parry | Shout, ...] = ()
     hand: tuple[int, ...]
     piles: tuple[int, ...]
@@ -106,7 +106,7 @@ class State:
         )  # fmt: skip
 
 
-class Toy(Game[State, Options, Seen]):
+class Toy(Game[State, Options, ToyView]):
     name = "toy"
     min_seats = 2
     max_seats = 5
@@ -114,7 +114,7 @@ class Toy(Game[State, Options, Seen]):
     options = Options
     moves: tuple[type[Move], ...] = (Drop, Hit, Parry, Shout)
     events = (Dropped, WasHit, Parried, Shouted)
-    look = Seen
+    view_type = ToyView
 
     def __init__(self, fault: str = "") -> None:
         self.fault = fault
@@ -206,7 +206,7 @@ class Toy(Game[State, Options, Seen]):
     def _next(self, s: State, at: Ms) -> None:
         s.turn, s.target, s.since = 0 if self.fault == "no end" else s.turn + 1, None, at
 
-    def view(self, s: State, seat: Seat | None) -> Seen:
+    def view(self, s: State, seat: Seat | None) -> ToyView:
         over = s.turn >= s.turns
         options: tuple[Drop | Hit | Parry | Shout, ...] = (Shout(),)
         if seat is not None and s.target == seat and PARRY in s.hands[seat]:
@@ -217,7 +217,7 @@ class Toy(Game[State, Options, Seen]):
             options += (Hit(seat),) if self.fault == "illegal option" else ()
         if over or (seat is None and self.fault != "spectator plays"):
             options = ()
-        return Seen(
+        return ToyView(
             you=seat,
             options=options,
             hand=tuple(s.hands[seat]) if seat is not None else (),

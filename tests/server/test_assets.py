@@ -140,7 +140,7 @@ def test_a_board_that_knows_no_game_is_told_enough(url: str) -> None:
     assert told["board"]["seats"] == ["eater"]
     assert told["board"]["zone"] == [{"field": "hand", "kind": "hand", "by_seat": False}]
     assert told["board"]["plot"]["scores"] == "scores"
-    view = told["view"]["$defs"]["Look_"]["properties"]
+    view = told["view"]["$defs"]["DuelView"]["properties"]
     assert view["hand"] == {"type": "array", "items": {"type": "integer"}}
     assert "Attack" in told["moves"]["$defs"]
     assert httpx.get(f"{url}/api/games/belote/board").json()["rule"] == "house.game"

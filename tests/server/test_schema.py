@@ -57,13 +57,13 @@ def test_all_commands_and_messages_are_there() -> None:
 def test_all_that_a_game_sends_and_takes_is_there(name: str) -> None:
     game = registry.game(name)
     facts = [] if game.facts is None else [type(game.facts)]
-    wanted = (*game.moves, *game.events, *game.studies, game.options, game.look, *facts)
+    wanted = (*game.moves, *game.events, *game.studies, game.options, game.view_type, *facts)
     assert {kind.__name__ for kind in wanted} <= set(_game(name))
 
 
 def test_what_the_server_sends_is_sent_whole() -> None:
     house, bornes = _house(), _game("bornes")
-    view, event = registry.game("bornes").look.__name__, registry.game("bornes").events[0].__name__
+    view, event = registry.game("bornes").view_type.__name__, registry.game("bornes").events[0].__name__
     sent = [
         *((house, name) for name in ("Room", "Frame", "Chair", "TableCard", "Replay")),
         (bornes, view),

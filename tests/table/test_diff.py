@@ -3,11 +3,11 @@
 from tapis.table.diff import changes
 from tests.table.people import Person, hall, table_of
 from tests.table.virtual import run
-from tests.toys.duel import Look_
+from tests.toys.duel import DuelView
 
 
-def _view(*songs: str, turn: int = 0) -> Look_:
-    return Look_(you=None, turn=turn, target=None, scores=(), counts=(), hand=(), secret="", songs=songs)
+def _view(*songs: str, turn: int = 0) -> DuelView:
+    return DuelView(you=None, turn=turn, target=None, scores=(), counts=(), hand=(), secret="", songs=songs)
 
 
 def test_changes_are_the_other_fields_and_the_tails() -> None:

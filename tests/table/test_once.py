@@ -179,7 +179,7 @@ def test_another_command_under_a_used_nonce_is_refused_by_name_also_tomorrow() -
                 await ana.ask(c.Lock(nonce="n" * 8, locked=True))
             await ana.ask(c.Say(nonce="n" * 8, text="bonjour"))
             await (await ana.table()).sleep()
-        assert [text for *_, text in (await ana.table()).state.chat] == ["bonjour"]
+        assert [line.text for line in (await ana.table()).state.chat] == ["bonjour"]
 
     run(scene())
 

@@ -626,7 +626,7 @@ export interface Theme {
   night: Night;
 }
 /**
- * What is different when the lamp is low.
+ * The colours of a game that are others in the dark theme.
  */
 export interface Night {
   ink: string;

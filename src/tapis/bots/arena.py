@@ -137,7 +137,7 @@ class Arena:
 
     def _hear(self) -> bool:
         """One move of a bot in a window that nobody is waited for, if there is time for it; whether one was made."""
-        if not self.match.game.stirs(self.match.state):
+        if not self.match.game.may_interject(self.match.state):
             return False
         for window in self.match.windows:
             took = self._delays.get(window.kind, (SECOND, SECOND))[0]
@@ -192,6 +192,6 @@ def rotated(game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, deal
 
 
 def _rotations(bots: Sequence[AnyBot]) -> int:
-    """One for equals, who would only play the same game again."""
+    """How many ways of seating these bots differ: one if all are the same bot, else up to one for each seat."""
     turned = (turn for turn in range(1, len(bots)) if all(bot is bots[i - turn] for i, bot in enumerate(bots)))
     return next(turned, len(bots))

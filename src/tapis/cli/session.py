@@ -63,8 +63,8 @@ class Session:
 
     def moments(self) -> Iterator[Told]:
         """What happens by itself up to now: the clock's lapses, then what bots call out."""
-        while waiting := next(self.match.due(self.at), None):
-            yield self._post(waiting[0], waiting[1], "clock", Lapse(waiting[0]))
+        while late := next(self.match.due(self.at), None):
+            yield self._post(late.window, late.seat, "clock", Lapse(late.window))
         yield from self._calls()
 
     def _calls(self) -> Iterator[Told]:

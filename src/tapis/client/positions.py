@@ -35,7 +35,7 @@ class Position(Generic[V]):
 
     @cached_property
     def view(self) -> V:
-        return msgspec.json.decode(msgspec.json.encode(self.fields), type=self.game.look)
+        return msgspec.json.decode(msgspec.json.encode(self.fields), type=self.game.view_type)
 
     @cached_property
     def events(self) -> tuple[Event, ...]:

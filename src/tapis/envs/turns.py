@@ -58,7 +58,7 @@ class Turns:
         self._ask_next()
 
     def copy(self) -> Self:
-        """Others that stand where these do; both can go on."""
+        """The same turns once more: playing on in one does not change the other."""
         twin, match = copy(self), copy(self.match)
         match.log = list(match.log)
         twin.match, twin.states, twin._heard = match, list(self.states), set(self._heard)
@@ -125,7 +125,7 @@ class Turns:
             if waiting.id != self._waiting:
                 self._waiting, self._opener = waiting.id, self._author
             self._ends = waiting.closes_at
-            if (hears and match.game.stirs(match.state) and self._hear()) or self._ask(waiting):
+            if (hears and match.game.may_interject(match.state) and self._hear()) or self._ask(waiting):
                 return
 
     def _ask(self, waiting: Window) -> bool:

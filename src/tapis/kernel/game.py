@@ -69,7 +69,7 @@ class Game(ABC, Generic[S, O, V]):
     options: type[O]
     moves: tuple[type[Move], ...]
     events: tuple[type[Event], ...]
-    look: type[V]  # the type that `view` returns
+    view_type: type[V]  # what `view` returns
     bots: Mapping[str, Bot[S, V]] = {}  # by level, weakest first
     usual: str = ""  # the level that a table offers first, where it is not the middle one
 
@@ -225,7 +225,7 @@ class Game(ABC, Generic[S, O, V]):
         """How far each seat has come, more being better, for saying whether whoever was behind has won after all."""
         return ()
 
-    def stirs(self, state: S, /) -> bool:
+    def may_interject(self, state: S, /) -> bool:
         """Whether a bot might now speak without being asked; False spares asking them all."""
         return True
 

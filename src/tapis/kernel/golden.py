@@ -49,8 +49,8 @@ class Golden(NamedTuple):
         for number, (now, then) in enumerate(zip(self.playthrough(self.read(log)), told, strict=True), 1):
             assert now == then, f"{written(log).name}, line {number}: writing the kept games again shows more"
 
-    def untold(self) -> set[str]:
-        """Moves that no kept game makes and events that none sees."""
+    def uncovered(self) -> set[str]:
+        """The moves and events that occur in no kept game."""
         kept = self.all()
         made = {type(entry.move) for game in kept for entry in game.log}
         seen = "\n".join(written(log).read_text("utf-8") for log in self.logs()) + "\n"

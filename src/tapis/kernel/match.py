@@ -40,6 +40,13 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
+class Due(NamedTuple):
+    """A seat whose time in a window is up: the clock must play for it."""
+
+    window: str
+    seat: Seat
+
+
 class Match(Generic[S, O, V]):
     """A game with its options, its seats, its seed, its log and the state that these lead to."""
 
@@ -90,8 +97,8 @@ class Match(Generic[S, O, V]):
         game, state = self.game, self.state
         return Look(seat, window, self.view(seat), lambda: game.redeal(state, seat, rng), rng)
 
-    def due(self, at: Ms) -> Iterator[tuple[str, Seat]]:
-        """The (window, seat) pairs that the clock must play at this instant."""
+    def due(self, at: Ms) -> Iterator[Due]:
+        """For whom the clock must play at this instant."""
         yield from due(self.windows, at)
 
     # — playing —
@@ -157,11 +164,11 @@ def attempt_from(game: Game[S, O, V], state: S, windows: Iterable[Window], entry
     return Step(entry, *game.play(state, entry.seat, entry.move, entry.at, Rng(seed, entry.seq)))
 
 
-def due(windows: Iterable[Window], at: Ms) -> Iterator[tuple[str, Seat]]:
-    """The (window, seat) pairs whose time is up."""
+def due(windows: Iterable[Window], at: Ms) -> Iterator[Due]:
+    """The seats of these windows whose time is up."""
     for window in windows:
         if window.closes_at is not None and at >= window.closes_at:
-            yield from ((window.id, seat) for seat in sorted(window.seats))
+            yield from (Due(window.id, seat) for seat in sorted(window.seats))
 
 
 def check_window(windows: Iterable[Window], entry: Entry) -> None:

@@ -1,4 +1,4 @@
-"""When Python looks for cyclic garbage: among what is new often, among all that lives only in quiet moments.
+"""When Python's cyclic garbage collector runs: often over new objects, over all of them only while nobody plays.
 
 A pass over everything that 500 tables keep takes a quarter of a second, in which nobody is answered. Playing makes
 hardly any cycles, so passes can wait until nobody plays.
@@ -10,20 +10,20 @@ from collections.abc import Callable
 
 from tapis.table.meter import ENTRIES
 
-YOUNG = (20_000, 50, 1_000_000)  # objects, passes over the new, passes over the middle-aged: all is left to `tidy`
+YOUNG = (20_000, 50, 1_000_000)  # thresholds of the three generations; the oldest is left to `tidy`
 LOOKS = 5.0  # seconds between two looks whether it is quiet
 PATIENCE = 720  # looks without a quiet moment after which all is looked through anyway: an hour
 
 
 def settle() -> None:
-    """What lives since the start, modules and rules and words, is not looked at again."""
+    """Keep the collector from going through what lives since the start: modules, rules, words."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*YOUNG)
 
 
 async def tidy(collect: Callable[[], object] = gc.collect) -> None:
-    """Look through everything once after each time of play, as soon as it is quiet."""
+    """Run a full collection once after each time of play, as soon as no entry is made between two looks."""
     before, collected, waited = -1.0, -1.0, 0
     while True:
         await asyncio.sleep(LOOKS)

@@ -132,7 +132,7 @@ class Health(Struct, frozen=True):
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is different when the lamp is low."""
+    """The colours of a game that are others in the dark theme."""
 
     ink: Colour
     tint: Colour

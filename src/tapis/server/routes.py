@@ -95,7 +95,7 @@ def plain_board(request: Request, game: GameName) -> GameBoard:
 @lru_cache(maxsize=64)
 def _schemas(game: AnyGame) -> tuple[Raw, Raw]:
     """Of its view, and of its moves."""
-    view = msgspec.json.schema(game.look)
+    view = msgspec.json.schema(game.view_type)
     moves = msgspec.json.schema(Union[game.moves])  # noqa: UP007
     return Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(moves))
 

@@ -36,7 +36,7 @@ def house() -> dict[str, Any]:
 def of_game(game: AnyGame) -> dict[str, Any]:
     """One schema whose definitions are a game's view, facts, moves, events and options."""
     taken = _components((*game.moves, game.options))
-    told = (game.look, *game.events, *game.studies, *([type(game.facts)] if game.facts is not None else []))
+    told = (game.view_type, *game.events, *game.studies, *([type(game.facts)] if game.facts is not None else []))
     sent = {name: _whole(part) for name, part in _components(told).items() if name not in taken}
     return _schema({**taken, **sent, "AnyMove": _union(game.moves), "AnyEvent": _union(game.events)})
 

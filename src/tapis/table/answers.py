@@ -18,7 +18,9 @@ Key = tuple[int, str]  # a guest and the nonce of their command
 Work = asyncio.Future[int | None]
 
 
-class Told(NamedTuple):
+class PastAnswer(NamedTuple):
+    """How a command was answered; without a refusal it is done."""
+
     digest: str
     refusal: Illegal | None
 
@@ -37,7 +39,7 @@ class Answers:
         # with the digest of the command; empty: unknown, from an earlier version
         self._done = dict(list(done.items())[-KEPT:])
         self._under_way: dict[Key, Work] = {}
-        self._told: dict[int, dict[str, Told]] = {}
+        self._told: dict[int, dict[str, PastAnswer]] = {}
 
     async def once(self, guest: int, command: AnyCommand, act: Callable[[], Work | None]) -> None:
         """Act, unless this nonce was used before; return if it is done, raise Illegal if it was refused.
@@ -61,9 +63,9 @@ class Answers:
             del self._done[next(iter(self._done))]
             self.forgetful = True
 
-    def _find(self, key: Key) -> Told | None:
+    def _find(self, key: Key) -> PastAnswer | None:
         if key in self._done:
-            return Told(self._done[key], None)
+            return PastAnswer(self._done[key], None)
         guest, nonce = key
         return self._told.get(guest, {}).get(nonce)
 
@@ -79,10 +81,10 @@ class Answers:
         try:
             work = act()
         except Illegal as refusal:
-            self._tell(key, Told(digest, _same(refusal)))
+            self._tell(key, PastAnswer(digest, _same(refusal)))
             return
         if work is None:
-            self._tell(key, Told(digest, None))
+            self._tell(key, PastAnswer(digest, None))
             return
         self._under_way[key] = work
         work.add_done_callback(lambda work: self._finish(key, digest, work))
@@ -91,11 +93,11 @@ class Answers:
         del self._under_way[key]
         trouble = None if work.cancelled() else work.exception()
         if isinstance(trouble, Illegal):
-            self._tell(key, Told(digest, _same(trouble)))
+            self._tell(key, PastAnswer(digest, _same(trouble)))
         elif trouble is None and not work.cancelled():
-            self._tell(key, Told(digest, None))
+            self._tell(key, PastAnswer(digest, None))
 
-    def _tell(self, key: Key, answer: Told) -> None:
+    def _tell(self, key: Key, answer: PastAnswer) -> None:
         if key in self._done:
             return
         guest, nonce = key

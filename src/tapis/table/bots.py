@@ -51,7 +51,10 @@ def delay(match: AnyMatch, window: Window, at: Ms, more: Ms = 0, tempo: Tempo = 
 
 
 def _usual(match: AnyMatch, window: Window) -> tuple[Ms, Ms]:
-    """The least and the most; what nobody waits for may have a time of its own while play waits for something else."""
+    """The least and the most that a bot takes in a window of this kind, as the game says (`delays`).
+
+    `calls@turn` are the delays of a window `calls`, which nobody waits for, while play waits in one of kind `turn`.
+    """
     delays = match.game.delays(match.options)
     meanwhile = (f"{window.kind}@{asked.kind}" for asked in match.windows if asked.waits and not window.waits)
     return next((delays[kind] for kind in meanwhile if kind in delays), delays.get(window.kind, USUAL))

@@ -14,7 +14,7 @@ from tapis.table.diff import Grown, changes
 from tapis.table.messages import Chair, Change, Frame, Knocking, Opening, Room, Said, text
 from tapis.table.options import shown_options
 from tapis.table.outbox import Outbox
-from tapis.table.state import Round, Sitter, TableState, stand_in
+from tapis.table.state import ChatLine, Round, Sitter, TableState, stand_in
 
 _json = msgspec.json.Encoder()
 
@@ -213,6 +213,5 @@ class Happening:
         )
 
 
-def said(table: TableState, line: tuple[int, int, str, str]) -> Said:
-    number, guest, name, words = line
-    return Said(id=number, seat=table.seat_of(guest), name=name, text=words)
+def said(table: TableState, line: ChatLine) -> Said:
+    return Said(id=line.record, seat=table.seat_of(line.guest), name=line.name, text=line.text)

@@ -13,7 +13,7 @@ from tapis.table import records as r
 from tapis.table.faces import free_colour, free_face
 from tapis.table.missing_game import MissingGame
 from tapis.table.slices import at_once
-from tapis.table.state import DealtGame, Lost, Round, Sitter, TableState, usual_level
+from tapis.table.state import ChatLine, DealtGame, Lost, Round, Sitter, TableState, usual_level
 
 log = logging.getLogger("tapis.table")
 CHAT_KEPT = 50
@@ -168,7 +168,7 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
         case r.Dealt():
             _dealt(table, record)
         case r.Chatted(guest=guest, text=text):
-            table.chat = [*table.chat, (table.seq, guest, table.sitter(guest).name, text)][-CHAT_KEPT:]
+            table.chat = [*table.chat, ChatLine(table.seq, guest, table.sitter(guest).name, text)][-CHAT_KEPT:]
         case r.Paused():
             table.paused = True
         case r.Resumed():

@@ -300,7 +300,7 @@ class Hall:
             released.set()
 
     async def _wake(self, code: str) -> Table:
-        """Claimed first: whoever has the table elsewhere lets go, and what they have written is read here."""
+        """Read a table from its log. Claimed first: a node that still has it stops writing, so nothing is missed."""
         self._taken.discard(code)
         if not await self.store.head(code):
             raise Illegal("house.unknown")

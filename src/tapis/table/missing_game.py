@@ -9,7 +9,7 @@ from tapis.kernel import Game, Illegal, View
 
 class MissingGame(Game[Any, Struct, View]):
     min_seats = max_seats = minutes = 0
-    options, look = Struct, View
+    options, view_type = Struct, View
     moves = events = ()
 
     def __init__(self, name: str) -> None:

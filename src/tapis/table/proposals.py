@@ -73,9 +73,8 @@ def lapses(table: TableState, at: Ms) -> list[Proposal]:
         return []
     found: list[Proposal] = []
     windows, after = round_.match.windows, None
-    while (waiting := next(due(windows, at - round_.since), None)) is not None:
-        window, seat = waiting
-        found.append(moved(table, seat, window, Lapse(window), "clock", at, after))
+    while late := next(due(windows, at - round_.since), None):
+        found.append(moved(table, late.seat, late.window, Lapse(late.window), "clock", at, after))
         after = found[-1].step
         assert after is not None
         windows = round_.match.game.windows(after.state)

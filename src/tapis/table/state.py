@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Raw
 
@@ -68,6 +68,15 @@ class Round:
     since: Ms  # table time of the deal; the game's own time starts there
 
 
+class ChatLine(NamedTuple):
+    """What somebody wrote."""
+
+    record: int
+    guest: Guest
+    name: str  # as it was then
+    text: str
+
+
 @dataclass(slots=True)
 class DealtGame:
     """What is remembered of a game that was dealt at this table; the last one may be running."""
@@ -116,7 +125,7 @@ class TableState:
     people: dict[Guest, Sitter] = field(default_factory=dict)  # everybody who ever sat here, also those who have gone
     writers: dict[str, Guest] = field(default_factory=dict)  # whose the options are that not everybody may read
     lost: Lost = ""  # why the box on the table cannot be played: it is not installed, or its rules refuse the log
-    chat: list[tuple[int, Guest, str, str]] = field(default_factory=list)  # record, guest, name then, text
+    chat: list[ChatLine] = field(default_factory=list)
 
     @property
     def rounds(self) -> int:

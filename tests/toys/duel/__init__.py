@@ -121,7 +121,7 @@ class State:
         return self  # nothing ever changes it
 
 
-class Look_(View, frozen=True, kw_only=True):
+class DuelView(View, frozen=True, kw_only=True):
     grows = ("songs",)
 
     options: tuple[Drop | Attack | Parry | Pass | Shout | Whisper, ...] = ()
@@ -134,10 +134,10 @@ class Look_(View, frozen=True, kw_only=True):
     songs: tuple[str, ...]
 
 
-class Simple(Bot[State, Look_]):
+class Simple(Bot[State, DuelView]):
     """Drops its first card, attacks now and then, parries when it can."""
 
-    def answer(self, look: Look[State, Look_]) -> Move | None:
+    def answer(self, look: Look[State, DuelView]) -> Move | None:
         options = [move for move in look.view.options if isinstance(move, look.window.accepts)]
         if not look.window.waits or not options:
             return None
@@ -145,8 +145,8 @@ class Simple(Bot[State, Look_]):
         return next((move for move in options if isinstance(move, wanted)), options[0])
 
 
-class Failing(Bot[State, Look_]):
-    def answer(self, look: Look[State, Look_]) -> Move | None:
+class Failing(Bot[State, DuelView]):
+    def answer(self, look: Look[State, DuelView]) -> Move | None:
         raise RuntimeError("this bot is broken on purpose")
 
 
@@ -154,7 +154,7 @@ class Deep(Simple):
     slow = True
 
 
-class Duel(Game[State, Options, Look_]):
+class Duel(Game[State, Options, DuelView]):
     name = "duel"
     min_seats = 2
     max_seats = 4
@@ -162,7 +162,7 @@ class Duel(Game[State, Options, Look_]):
     options = Options
     moves = (Drop, Attack, Parry, Pass, Shout, Whisper, Sing)
     events = (Sung, Dropped, Attacked, Parried, Hit, Shouted, Whispered, Skipped)
-    look = Look_
+    view_type = DuelView
     bots = {"simple": Simple(), "failing": Failing(), "deep": Deep()}
 
     def start(self, options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -213,9 +213,9 @@ class Duel(Game[State, Options, Look_]):
                 return _next(s, at), (Skipped(seat),)
         raise AssertionError(move)
 
-    def view(self, s: State, seat: Seat | None) -> Look_:
+    def view(self, s: State, seat: Seat | None) -> DuelView:
         hand = s.hands[seat] if seat is not None else ()
-        return Look_(
+        return DuelView(
             you=seat,
             options=tuple(_options(s, seat)) if seat is not None else (),
             turn=s.turn,

@@ -10,6 +10,7 @@ import type {
   GameCard,
   History,
   IntroPlace,
+  NewTable,
   Params,
   PrintOrder,
   Replay,
@@ -77,21 +78,6 @@ async function send(path: string, body?: unknown, method = "GET"): Promise<Respo
   const told = (await answer.json().catch(() => ({}))) as { rule?: string; params?: Params };
   throw new Trouble(told.rule ?? `house.http`, { status: answer.status, ...told.params });
 }
-
-export type NewTable = {
-  game: string;
-  name: string;
-  seats?: number;
-  bots?: string[];
-  options?: Record<string, unknown>;
-  pace?: unknown;
-  patience?: "bot" | "skip";
-  tempo?: "calm" | "usual" | "quick";
-  deal?: boolean;
-  follows?: string;
-  face?: Look["face"];
-  colour?: number;
-};
 
 const seatOf = (code: string) => `/api/tables/${code}/seats`;
 

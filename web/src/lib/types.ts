@@ -4,10 +4,11 @@ import type * as wire from "../protocol";
 
 export type Seat = number;
 export type Ms = number;
-export type By = "player" | "bot" | "clock" | "host";
-export type Params = Record<string, string | number | boolean | null>;
+export type By = NonNullable<wire.Frame["by"]>;
+export type Params = wire.Refused["params"];
 
-export type Pace = { turn: Ms | null; react: Ms | null; look: Ms };
+export type Pace = wire.Pace;
+export type NewTable = wire.NewTable;
 export type Chair = Required<wire.Chair>;
 export type Opening = wire.Opening;
 export type Result = Required<wire.Result>;
@@ -66,4 +67,4 @@ export type StoryGame = Omit<wire.StoryGame, "result"> & { result: Result | null
 export type History = wire.History;
 
 /** A move or a command that was not accepted, and the sentence that says why. */
-export type Refusal = { rule: string; params: Params };
+export type Refusal = Pick<wire.Refused, "rule" | "params">;

@@ -13,7 +13,7 @@ from .view import redeal, view
 class Menteur(Game[State, Options, MenteurView]):
     name = "menteur"
     min_seats, max_seats, minutes = 2, 5, 10
-    options, look = Options, MenteurView
+    options, view_type = Options, MenteurView
     moves = (Lay, Doubt, Believe)
     events = (Laid, Doubted, Revealed, Took, Stood)
     bots = {"random": Random(), "careful": Careful()}

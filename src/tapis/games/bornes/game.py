@@ -27,7 +27,7 @@ class Bornes(Game[State, Options, BornesView]):
     options = Options
     moves = MOVES
     events = EVENTS
-    look = BornesView
+    view_type = BornesView
     bots = LEVELS
     unlisted = UNLISTED
     facts = FACTS
@@ -41,7 +41,7 @@ class Bornes(Game[State, Options, BornesView]):
     view = staticmethod(view)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
-    stirs = staticmethod(worth_asking)
+    may_interject = staticmethod(worth_asking)
     census = staticmethod(census)
     review = staticmethod(review)
     faces = staticmethod(faces)

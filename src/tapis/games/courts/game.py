@@ -40,7 +40,7 @@ class Courts(Game[State, Options, CourtsView]):
     facts = FACTS
     score_lines = LINES
     events = EVENTS
-    look = CourtsView
+    view_type = CourtsView
     studies = STUDIES
     bots = LEVELS
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
@@ -64,7 +64,7 @@ class Courts(Game[State, Options, CourtsView]):
         """A deal that is played again lies face down again."""
         return replace(options, deal=())
 
-    def stirs(self, state: State) -> bool:
+    def may_interject(self, state: State) -> bool:
         """Bots arrange nothing and leave no orders."""
         return False
 

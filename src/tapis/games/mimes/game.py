@@ -46,7 +46,7 @@ class Mimes(Game[State, Options, MimesView]):
     moves = MOVES
     facts = FACTS
     events = EVENTS
-    look = MimesView
+    view_type = MimesView
     studies = (Review,)
     bots = LEVELS
     asks = (Guess,)  # a right guess ends the minute
@@ -67,7 +67,7 @@ class Mimes(Game[State, Options, MimesView]):
     text = staticmethod(text)
     highlights = staticmethod(highlights)
 
-    def stirs(self, state: State) -> bool:
+    def may_interject(self, state: State) -> bool:
         """Bots speak unasked only to guess, and look on while something is being drawn."""
         looked = not state.said or (state.ink and state.ink[-1].at > state.said[-1].at)
         return state.phase == "perform" and bool(state.gone or looked)

@@ -40,7 +40,7 @@ from tapis.kernel.encoding import LARGEST, Encoding, Field, rounded
 from tapis.words.sentences import story_wordings
 
 TRAITS = Traits(width=4, taste=0.6, goal=4, tolerance=0.3, laughs=0.4, attacks=0)  # how far the house looks for rows
-HAND = 16  # places of a hand
+HAND_PLACES = 16
 SENTENCES = 24  # places on the table
 ROWS = 12  # the best that can be laid
 SIMPLE: tuple[Move, ...] = (
@@ -49,7 +49,7 @@ SIMPLE: tuple[Move, ...] = (
 )
 NUMBERS = {move: number for number, move in enumerate(SIMPLE, 1)}
 FIRST_DISCARD = 1 + len(SIMPLE)
-FIRST_MISSPELL = FIRST_DISCARD + 2 * HAND
+FIRST_MISSPELL = FIRST_DISCARD + 2 * HAND_PLACES
 FIRST_CORRECT = FIRST_MISSPELL + SENTENCES
 FIRST_FINISH = FIRST_CORRECT + SENTENCES
 FIRST_ROW = FIRST_FINISH + SENTENCES
@@ -65,7 +65,7 @@ class MotsEncoding(Encoding[State]):
         self._written: OrderedDict[State, dict[int, tuple[Move, Plan]]] = OrderedDict()
         self.actions = (
             *("silence", *map(text, SIMPLE)),
-            *(f"discard card {place}, take {pile}" for pile in ("stock", "face") for place in range(HAND)),
+            *(f"discard card {place}, take {pile}" for pile in ("stock", "face") for place in range(HAND_PLACES)),
             *(f"misspell sentence {place}" for place in range(SENTENCES)),
             *(f"correct sentence {place}" for place in range(SENTENCES)),
             *(f"announce sentence {place}" for place in range(SENTENCES)),
@@ -75,7 +75,7 @@ class MotsEncoding(Encoding[State]):
         )
         self.fields = {
             "now": Field(len(PHASES) + 8, LARGEST),
-            "hand": Field(CARD * HAND, LARGEST),
+            "hand": Field(CARD * HAND_PLACES, LARGEST),
             "sentences": Field(SENTENCE * SENTENCES, LARGEST),
             "rows": Field(ROW * ROWS, LARGEST),
             "players": Field(PLAYER * seats, LARGEST),
@@ -106,7 +106,7 @@ class MotsEncoding(Encoding[State]):
         out = bytearray(int(phase == seen.phase) for phase in PHASES)
         numbers = seen.round, seen.stock, seen.discards, len(seen.owed), *_judged(seen)
         out += bytes(map(rounded, numbers))
-        out += b"".join(map(_card, seen.hand[:HAND])).ljust(CARD * HAND, b"\0")
+        out += b"".join(map(_card, seen.hand[:HAND_PLACES])).ljust(CARD * HAND_PLACES, b"\0")
         lying = (_sentence(seen, one) for one in seen.sentences[:SENTENCES])
         out += b"".join(lying).ljust(SENTENCE * SENTENCES, b"\0")
         out += _rows(self.written(state, seen))
@@ -122,8 +122,8 @@ def _number(seen: MotsView, move: Move) -> int | None:
     seats = len(seen.players)
     match move:
         case Discard(card, take):
-            place = [one.card for one in seen.hand].index(card) if card in [one.card for one in seen.hand] else HAND
-            return FIRST_DISCARD + HAND * (take == "face") + place if place < HAND else None
+            held = [one.card for one in seen.hand[:HAND_PLACES]]
+            return FIRST_DISCARD + HAND_PLACES * (take == "face") + held.index(card) if card in held else None
         case Misspell(sentence):
             return _placed(seen, sentence, FIRST_MISSPELL)
         case Correct(sentence):

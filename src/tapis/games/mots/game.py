@@ -40,7 +40,7 @@ class Mots(Game[State, Options, MotsView]):
     moves = MOVES
     facts = FACTS
     events = EVENTS
-    look = MotsView
+    view_type = MotsView
     studies = (*STUDIES, Review)
     bots = LEVELS
     unlisted = (
@@ -67,7 +67,7 @@ class Mots(Game[State, Options, MotsView]):
     study = staticmethod(study)
     review = staticmethod(review)
 
-    def stirs(self, state: State) -> bool:
+    def may_interject(self, state: State) -> bool:
         """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""
         return False
 

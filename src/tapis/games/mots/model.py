@@ -92,6 +92,21 @@ class Barred(NamedTuple):
     card: int
 
 
+class RefusedText(NamedTuple):
+    """A text that a team may not announce again this round (MOT-37)."""
+
+    team: int
+    text: str
+
+
+class RefusedSwap(NamedTuple):
+    """An exchange that was voted down this turn and may not be tried again."""
+
+    sentence: int
+    out: int  # card
+    put: int  # card
+
+
 class Counted(NamedTuple):
     """A round that is over."""
 
@@ -127,7 +142,7 @@ class State(state.State[Phase]):
     settled: list[bytes] = field(init=False)  # Censures and Libertés that lie beside
     fourres: list[int] = field(init=False)
     refusals: list[int] = field(init=False)  # said this round (MOT-35)
-    told: tuple[tuple[int, str], ...] = ()  # team and text, refused this round (MOT-37)
+    refused_texts: tuple[RefusedText, ...] = ()
     barred: tuple[Barred, ...] = ()
     still: int = 0  # turns since something was laid
     closer: int = NONE  # who laid all cards
@@ -138,7 +153,7 @@ class State(state.State[Phase]):
     swapped: bool = False
     taken: tuple[Taken, ...] = ()
     refused: tuple[bytes, ...] = ()  # the cards of the sentences refused this turn
-    undone: tuple[tuple[int, int, int], ...] = ()  # sentence, card out, card in: refused this turn
+    refused_swaps: tuple[RefusedSwap, ...] = ()
     # what the others are asked
     target: int = NONE  # of a Censure
     defender: int = NONE  # who made a coup fourré

@@ -36,7 +36,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     moves = MOVES
     facts = FACTS
     events = EVENTS
-    look = SyntaxView
+    view_type = SyntaxView
     studies = STUDIES
     bots = LEVELS
     usual = "family"
@@ -58,7 +58,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     study = staticmethod(study)
     check_book = staticmethod(check_book)
 
-    def stirs(self, state: State) -> bool:
+    def may_interject(self, state: State) -> bool:
         """Never: the only move that nobody is asked for is to give standing orders, and bots give none."""
         return False
 

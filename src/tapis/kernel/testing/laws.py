@@ -43,7 +43,7 @@ def what_travels_comes_back(walk: Walk) -> None:
         for event in moment.events:
             _round_trip(event, events)
         for viewer in walk.viewers:
-            _round_trip(walk.game.view(moment.after, viewer), walk.game.look)
+            _round_trip(walk.game.view(moment.after, viewer), walk.game.view_type)
 
 
 def _round_trip(thing: Any, kind: Any) -> None:

@@ -97,7 +97,7 @@ class Scene(Generic[S, O, V]):
         assert closes is not None, "this window has no end"
         self.at = max(self.at, closes)
         while late := next(self.match.due(self.at), None):
-            self.enter(late[0], late[1], Lapse(late[0]), "clock")
+            self.enter(late.window, late.seat, Lapse(late.window), "clock")
         return self
 
     def skip(self, seat: Seat | None = None) -> Self:

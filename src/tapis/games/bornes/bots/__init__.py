@@ -4,7 +4,7 @@ from tapis.bots import Random, Search
 from tapis.games.bornes.bots.calls import call_out
 from tapis.games.bornes.bots.casual import Casual
 from tapis.games.bornes.bots.choice import choose
-from tapis.games.bornes.bots.search import BornesMind
+from tapis.games.bornes.bots.search import BornesRollouts
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView
 from tapis.kernel import Bot, Look, Move
@@ -25,7 +25,7 @@ LEVELS: dict[str, Bot[State, BornesView]] = {
     "child": Casual(slips=100, among=5, misses=80),
     "family": Casual(slips=80, among=3, misses=50),
     "solid": Solid(),
-    "strong": Search(BornesMind(), PLAYOUTS, DOUBT),
+    "strong": Search(BornesRollouts(), PLAYOUTS, DOUBT),
 }
 
 __all__ = ["LEVELS"]

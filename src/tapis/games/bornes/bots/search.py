@@ -18,7 +18,9 @@ MOST_PLAYS: Final = 4
 MOST_DISCARDS: Final = 2
 
 
-class BornesMind:
+class BornesRollouts:
+    """What the search knows of bornes: moves worth trying, likely hands, and how a game is played out quickly."""
+
     def quick(self, look: Look[State, BornesView]) -> Move | None:
         return call_out(look)
 

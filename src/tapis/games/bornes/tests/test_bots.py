@@ -9,7 +9,7 @@ from tapis.games.bornes import GAME
 from tapis.games.bornes.bots.belief import CURES, believe
 from tapis.games.bornes.bots.choice import choose
 from tapis.games.bornes.bots.prospect import prospect
-from tapis.games.bornes.bots.search import BornesMind
+from tapis.games.bornes.bots.search import BornesRollouts
 from tapis.games.bornes.bots.worth import unseen
 from tapis.games.bornes.cards import CODES, DECKS, FEU_ROUGE, PANNE
 from tapis.games.bornes.moves import (
@@ -217,25 +217,25 @@ def test_solid_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
 
 
 def test_the_candidates_of_strong_are_the_same_in_every_world_and_legal() -> None:
-    mind = BornesMind()
+    rollouts = BornesRollouts()
     for seed in range(6):
         for moment in wander(GAME, seed, 2 + seed % 3).moments:
             for seat in moment.state.waiting():
-                here = mind.candidates(redeal(moment.state, seat, Rng(b"a", 1)), seat)
-                assert repr(here) == repr(mind.candidates(redeal(moment.state, seat, Rng(b"b", 2)), seat))
+                here = rollouts.candidates(redeal(moment.state, seat, Rng(b"a", 1)), seat)
+                assert repr(here) == repr(rollouts.candidates(redeal(moment.state, seat, Rng(b"b", 2)), seat))
                 assert all(move in options(moment.state, seat) for move in here)
 
 
 @rule("BOR-16")
 def test_strong_does_not_think_of_taking_what_it_would_throw_straight_back() -> None:
-    mind, hand = BornesMind(), "demi-tour accelerateur accelerateur"
+    rollouts, hand = BornesRollouts(), "demi-tour accelerateur accelerateur"
     worst = table(f"{hand} increvable", "", zones=["panne", ""], discard="retroviseur")
-    assert mind.candidates(worst.state, 0) == [Draw("stock")]
+    assert rollouts.candidates(worst.state, 0) == [Draw("stock")]
     better = table(f"{hand} 25", "", zones=["panne", ""], discard="retroviseur")
-    assert mind.candidates(better.state, 0) == [Draw("discard"), Draw("stock")]
+    assert rollouts.candidates(better.state, 0) == [Draw("discard"), Draw("stock")]
     better.play(0, Draw("discard"))
-    assert Discard("25") in mind.candidates(better.state, 0)
-    assert Discard("retroviseur") not in mind.candidates(better.state, 0)
+    assert Discard("25") in rollouts.candidates(better.state, 0)
+    assert Discard("retroviseur") not in rollouts.candidates(better.state, 0)
 
 
 def test_a_likely_world_differs_only_in_hidden_cards_and_seldom_holds_an_answer_unplayed() -> None:
@@ -261,7 +261,7 @@ def test_cards_that_all_saw_stay_in_the_hand_they_went_to() -> None:
 
 def test_a_hand_that_the_police_has_opened_stays_as_it_is() -> None:
     scene = table("police 25 25 25 25", "essence super 50 50", zones=["", "panne"]).play(0, Police(1))
-    world = BornesMind().likely(redeal(scene.state, 0, Rng(b"open", 0)), 0, Rng(b"open", 1))
+    world = BornesRollouts().likely(redeal(scene.state, 0, Rng(b"open", 0)), 0, Rng(b"open", 1))
     assert world.hands[1] == scene.state.hands[1]
 
 
@@ -306,7 +306,7 @@ def test_the_same_look_gives_the_same_answer() -> None:
 
 # — who beats whom —
 
-QUICK = Search(BornesMind(), 40)
+QUICK = Search(BornesRollouts(), 40)
 
 
 def share(levels: tuple[str, ...], games: int, seed: int) -> float:

@@ -21,4 +21,4 @@ def test_there_are_games_of_every_kind() -> None:
 
 
 def test_together_they_make_every_kind_of_move_and_see_every_kind_of_event() -> None:
-    assert GOLDEN.untold() == set()
+    assert GOLDEN.uncovered() == set()

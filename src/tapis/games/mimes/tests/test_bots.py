@@ -12,14 +12,14 @@ from tapis.games.mimes.bots.sketch import dashes, plan
 from tapis.games.mimes.cards import ZONES, Lang, Zone
 from tapis.games.mimes.moves import Answer, Begin, Foul, Found, Guess, Heard, Ink, Options, Piece, Undo
 from tapis.games.mimes.pictures import picture
-from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Match, match, room
+from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Scene, match, room
 from tapis.kernel import Look, Move, Rng, Skip
 from tapis.kernel.testing import rule
 
 CHILD, FAMILY, NORMAL = GAME.bots["child"], GAME.bots["family"], GAME.bots["normal"]
 
 
-def asked(m: Match, seat: int, kind: str, level: str = "normal") -> Move | None:
+def asked(m: Scene, seat: int, kind: str, level: str = "normal") -> Move | None:
     """What a bot would do in this seat, in this window."""
     look = Look(seat, m.window(kind), m.view(seat), lambda: m.state, Rng(b"bots", m.seq))
     return GAME.bots[level].answer(look)
@@ -30,7 +30,7 @@ def pictured() -> tuple[str, Zone]:
     return next((word.text, zone) for zone in ZONES for word in words("fr", zone) if picture("fr", word.text))
 
 
-def drawn(word: str) -> Match:
+def drawn(word: str) -> Scene:
     """A bot has drawn all it can of this word."""
     m = match(options=Options(target=200)).perform(word)
     while isinstance(line := asked(m.wait(500), 0, "perform"), Ink):
@@ -175,7 +175,7 @@ def test_a_bot_answers_for_its_team_once_and_leaves_it_to_the_others() -> None:
 @rule("MIM-40")
 @pytest.mark.parametrize("kind", ["guess", "answer"])
 def test_a_guess_does_not_depend_on_the_hidden_word(kind: str) -> None:
-    at: Callable[[Match], Match] = (lambda m: m) if kind == "guess" else (lambda m: m.lapse())
+    at: Callable[[Scene], Scene] = (lambda m: m) if kind == "guess" else (lambda m: m.lapse())
     seat = 2 if kind == "guess" else 1
     texts = set()
     for n in range(5):

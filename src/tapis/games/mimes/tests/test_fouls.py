@@ -1,11 +1,11 @@
 """Fouls: marked, replayed, voted on (MIM-30, MIM-31)."""
 
 from tapis.games.mimes.moves import Answer, Foul, Guess, Marked, Ruled, Shown, Uphold
-from tapis.games.mimes.tests.vocabulary import THREE_TEAMS, Match, match
+from tapis.games.mimes.tests.vocabulary import THREE_TEAMS, Scene, match
 from tapis.kernel.testing import rule
 
 
-def fouled(m: Match, votes: dict[int, bool]) -> Match:
+def fouled(m: Scene, votes: dict[int, bool]) -> Scene:
     for seat, foul in votes.items():
         m.do(seat, Uphold(foul))
     return m
@@ -63,7 +63,7 @@ def test_after_a_foul_nobody_else_answers_but_otherwise_they_do() -> None:
     assert m.do(1, Answer("poisson")).seal_all().scores == [0, 1]
 
 
-def next_of_team_0(m: Match) -> Match:
+def next_of_team_0(m: Scene) -> Scene:
     """Cards come and go until the first team performs."""
     while m.state.playing != 0:
         m.not_found().seal_all().look()

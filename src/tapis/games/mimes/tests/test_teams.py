@@ -6,7 +6,7 @@ import pytest
 
 from tapis.games.mimes.moves import Join, Mix, Options, Over, Ready, Roll, Rolled, Started, Teamed
 from tapis.games.mimes.teams import FIRST
-from tapis.games.mimes.tests.vocabulary import GAME, SEED, Match, match, table
+from tapis.games.mimes.tests.vocabulary import GAME, SEED, Scene, match, table
 from tapis.kernel import Illegal, Setup
 from tapis.kernel.testing import rule
 
@@ -73,13 +73,13 @@ def test_the_first_team_at_the_target_wins_and_its_players_share_the_place() -> 
 def test_a_hosts_own_words_are_played_and_a_bad_list_is_refused_with_its_line() -> None:
     assert len(match().state.deck) == 56
     words = "\n".join(f"mot numéro {chr(97 + i // 10)}{chr(97 + i % 10)}" for i in range(54))
-    assert len(Match(GAME, Options(own_words=words, own_only=True), Setup(4), SEED).state.deck) == 3
+    assert len(Scene(GAME, Options(own_words=words, own_only=True), Setup(4), SEED).state.deck) == 3
     for wrong, line, why in (("chat\n\nchat", 3, "twice"), ("a" * 41, 1, "long")):
         with pytest.raises(Illegal) as no:
-            Match(GAME, Options(own_words=wrong), Setup(4), SEED)
+            Scene(GAME, Options(own_words=wrong), Setup(4), SEED)
         assert (no.value.rule, no.value.params) == ("MIM-03", {"line": line, "why": why})
     with pytest.raises(Illegal) as no:
-        Match(GAME, Options(own_words="chat", own_only=True), Setup(4), SEED)
+        Scene(GAME, Options(own_words="chat", own_only=True), Setup(4), SEED)
     assert no.value.params["why"] == "few"
 
 
@@ -90,7 +90,7 @@ def test_a_hosts_own_words_are_in_nobodys_view() -> None:
 
 @rule("MIM-04")
 def test_the_deck_is_shuffled_and_chance_says_who_begins() -> None:
-    decks = {Match(GAME, Options(), Setup(4), bytes([n]) * 16).state.deck for n in range(5)}
+    decks = {Scene(GAME, Options(), Setup(4), bytes([n]) * 16).state.deck for n in range(5)}
     assert len(decks) == 5
     assert all(sorted(deck) == list(range(56)) for deck in decks)
     firsts: Counter[int] = Counter()
@@ -103,7 +103,7 @@ def test_the_deck_is_shuffled_and_chance_says_who_begins() -> None:
     assert min(firsts[0], firsts[1]) >= 10
 
 
-def begun(m: Match) -> Started:
+def begun(m: Scene) -> Started:
     """Everybody agrees to the teams."""
     for seat in range(m.state.seats):
         m.do(seat, Ready())

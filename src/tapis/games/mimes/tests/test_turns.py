@@ -18,13 +18,13 @@ from tapis.games.mimes.moves import (
     Timeup,
     Turn,
 )
-from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Match, match
+from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Scene, match
 from tapis.kernel.testing import rule
 
 THREES = ((0, 2, 4), (1, 3, 5))
 
 
-def next_turn(m: Match) -> Match:
+def next_turn(m: Scene) -> Scene:
     """A minute in vain, up to the next team's turn."""
     return m.not_found().seal_all().look()
 

@@ -1,7 +1,7 @@
 """Taking Jokers and swapping cards, to which the others may object (MOT-41 to MOT-45, MOT-90, MOT-92)."""
 
 from tapis.games.mots.cards import is_wild, is_word
-from tapis.games.mots.model import NONE, Barred, Laid, Lying, Pending, State, Taken
+from tapis.games.mots.model import NONE, Barred, Laid, Lying, Pending, RefusedSwap, State, Taken
 from tapis.games.mots.moves import Capture, Captured, Capturing, Lang, Opened, Put, Swap, Swapped, Swapping, Undone
 from tapis.games.mots.rules.finishing import voters
 from tapis.games.mots.rules.laying import laid
@@ -149,7 +149,7 @@ def wait_for_objections(
     s: State, kind: str, seat: int, sentence: Lying, out: int, put: Laid, row: tuple[Laid, ...], text: str
 ) -> None:
     """Nothing moves before the window closes (MOT-44); what was refused this turn is not asked again."""
-    if (sentence.id, out, put.card) in s.undone:
+    if RefusedSwap(sentence.id, out, put.card) in s.refused_swaps:
         raise Illegal("MOT-41", why="again")
     if text:
         check_text(text, row, sentence.lang, s.options)
@@ -179,7 +179,7 @@ def settle(s: State, kept: bool, events: list[Event]) -> None:
     if vote.objection != NONE:
         s.opened = Opened(vote.sentence, vote.author, vote.text, kept, False, vote.says)
     if not kept:
-        s.undone = (*s.undone, (vote.sentence, vote.out, vote.put.card))
+        s.refused_swaps = (*s.refused_swaps, RefusedSwap(vote.sentence, vote.out, vote.put.card))
         events.append(Undone(vote.author, vote.sentence, vote.says))
         return
     sentence = unfinished(s, vote.sentence)

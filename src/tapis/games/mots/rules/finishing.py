@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tapis.games.mots.model import SHORTEST, Lying, Pending, State
+from tapis.games.mots.model import SHORTEST, Lying, Pending, RefusedText, State
 from tapis.games.mots.moves import Accepted, Announced, Compose, Finish, Opened, Reasoned, Refused
 from tapis.games.mots.rules.laying import compose
 from tapis.games.mots.rules.legality import check_free, check_game_of, owed, unfinished, waits_for_text
@@ -46,7 +46,7 @@ def check_tries(s: State, seat: int, sentence: Lying, move: Finish) -> None:
     """One new try in the turn, never the same text (MOT-37); a sentence that went back is known by its cards."""
     if sum(bool(set(cards) & set(sentence.cards)) for cards in s.refused) >= TRIES:
         raise Illegal("MOT-37", why="tries")
-    if (s.team(seat), bare(move.text, move.lang)) in s.told:
+    if RefusedText(s.team(seat), bare(move.text, move.lang)) in s.refused_texts:
         raise Illegal("MOT-37", why="text")
 
 
@@ -75,7 +75,7 @@ def refuse(s: State, events: list[Event]) -> None:
     back = sentence.cards if sentence.begun else sentence.fresh
     s.hands[vote.author] += back
     s.refused = (*s.refused, sentence.cards)
-    s.told = (*s.told, (s.team(vote.author), bare(vote.text, vote.lang)))
+    s.refused_texts = (*s.refused_texts, RefusedText(s.team(vote.author), bare(vote.text, vote.lang)))
     if sentence.begun:
         s.sentences = tuple(other for other in s.sentences if other.id != sentence.id)
     elif back:

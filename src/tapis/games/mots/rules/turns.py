@@ -27,7 +27,7 @@ def clear(s: State) -> None:
     s.settled = [b""] * s.seats
     s.fourres = [0] * s.seats
     s.refusals = [0] * s.seats
-    s.told = ()
+    s.refused_texts = ()
     s.kept = [b""] * s.seats
     s.barred = ()
     s.still = 0
@@ -40,7 +40,7 @@ def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     s.laid = s.swapped = False
     s.taken = ()
     s.refused = ()
-    s.undone = ()
+    s.refused_swaps = ()
     s.target = s.defender = NONE
     s.sentences = tuple(t._replace(fresh=b"", begun=False) if t.fresh or t.begun else t for t in s.sentences)
     resume(s, at)

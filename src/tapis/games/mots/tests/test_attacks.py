@@ -21,27 +21,27 @@ from tapis.games.mots.moves import (
     Pass,
     Take,
 )
-from tapis.games.mots.tests.vocabulary import FOUR, Match, card, cards, compose, finish, table
+from tapis.games.mots.tests.vocabulary import FOUR, Scene, card, cards, compose, finish, table
 from tapis.kernel import Illegal
 from tapis.kernel.testing import rule
 
 CENSURE = card("censure")
 
 
-def censored(*hands: str, seat: int = 0, **options: Any) -> Match:
+def censored(*hands: str, seat: int = 0, **options: Any) -> Scene:
     """A table at which one player lies under a Censure already."""
     m = table(*hands, **options)
     m.state.censures[seat] = CENSURE
     return m
 
 
-def attacked(*hands: str, **options: Any) -> Match:
+def attacked(*hands: str, **options: Any) -> Scene:
     """The first player has just censored the next, who has not answered."""
     given = hands or ("censure bébé", "liberte", "")
     return table(*given, **options).do(0, Censor(1))
 
 
-def throws(m: Match) -> Match:
+def throws(m: Scene) -> Scene:
     """The player discards some card."""
     return m.do(m.player, Discard(m.view(m.player).hand[-1].card))
 

@@ -37,7 +37,7 @@ from tapis.games.mots.moves import (
 )
 from tapis.games.mots.tests.newcomer import Newcomer
 from tapis.games.mots.tests.test_check import sentences
-from tapis.games.mots.tests.vocabulary import Match, card, compose, finish, put, table
+from tapis.games.mots.tests.vocabulary import Scene, card, compose, finish, put, table
 from tapis.kernel import Look, Move, Rng, Seat
 from tapis.kernel.testing import rule
 from tapis.words.sentences import Lang
@@ -45,7 +45,7 @@ from tapis.words.sentences import Lang
 TABLE = ("child", "normal", "strong", "normal")
 
 
-def answer(t: Match, seat: Seat, level: str = "strong") -> Move | None:
+def answer(t: Scene, seat: Seat, level: str = "strong") -> Move | None:
     chance = Rng(b"a bot's chance!!", seat)
     look = Look(seat, t.asked, t.view(seat), lambda: GAME.redeal(t.state, seat, chance), chance)
     return GAME.bots[level].answer(look)

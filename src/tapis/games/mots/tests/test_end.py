@@ -17,13 +17,13 @@ from tapis.games.mots.moves import (
     Points,
     Take,
 )
-from tapis.games.mots.tests.vocabulary import FOUR, NO, YES, Match, card, cards, compose, finish, put, table
+from tapis.games.mots.tests.vocabulary import FOUR, NO, YES, Scene, card, cards, compose, finish, put, table
 from tapis.kernel.testing import rule
 
 DONE = ("0! bébé enfant lit odeur", "0! argent croire balle regarder")
 
 
-def ends(m: Match) -> Match:
+def ends(m: Scene) -> Scene:
     """The player cannot fill the hand, so that the round ends; every grade is simple."""
     m.state.stock = m.state.discard = b""
     m.do(m.player, Discard(m.view(m.player).hand[-1].card))
@@ -32,7 +32,7 @@ def ends(m: Match) -> Match:
     return m
 
 
-def pad(m: Match, seat: int, number: int = -1) -> list[tuple[str, int]]:
+def pad(m: Scene, seat: int, number: int = -1) -> list[tuple[str, int]]:
     return [(line.label, line.points) for line in m.view().rounds[number].lines[seat]]
 
 
@@ -57,7 +57,7 @@ def test_a_round_ends_when_a_player_cannot_draw_back_to_six() -> None:
 
 @rule("MOT-70", "MOT-62")
 def test_nobody_is_dry_while_the_face_up_discard_can_fill_the_hand() -> None:
-    def countered() -> Match:
+    def countered() -> Scene:
         m = table("censure bébé", "liberte", "", on=("1 odeur argent",), stock="lit jouer", bare=True)
         return m.do(0, Censor(1)).do(1, Fourre()).do(0, Discard(card("bébé")))
 

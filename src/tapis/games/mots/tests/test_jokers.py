@@ -16,7 +16,7 @@ from tapis.games.mots.moves import (
     Pass,
     Undone,
 )
-from tapis.games.mots.tests.vocabulary import NO, YES, Match, card, cards, compose, finish, put, table
+from tapis.games.mots.tests.vocabulary import NO, YES, Scene, card, cards, compose, finish, put, table
 from tapis.kernel.testing import rule
 
 JOKER = card("joker")
@@ -25,7 +25,7 @@ TEXT = "L’enfant dort"
 TAKE = Capture(1, JOKER, put("enfant"), TEXT)
 
 
-def takes(move: Capture = TAKE, *hands: str, **options: Any) -> Match:
+def takes(move: Capture = TAKE, *hands: str, **options: Any) -> Scene:
     """The first player takes the Joker of the first sentence, and nobody has said anything yet."""
     given = {"on": ON, **options}
     return table(*(hands or ("enfant chat", "", "")), **given).do(0, move)
@@ -200,7 +200,7 @@ def test_a_coup_fourre_undoes_it_too() -> None:
     assert m.holds(0, "enfant")
 
 
-def stuck(*hands: str) -> Match:
+def stuck(*hands: str) -> Scene:
     """A Joker taken from one's own sentence and laid in another; the first was accepted, the other refused."""
     given = hands or ("enfant chat censure", "", "")
     m = table(*given, on=("0+ joker:bébé dormir gris lit", "0 argent croire odeur"))
@@ -234,7 +234,7 @@ def test_nor_is_it_kept_by_falling_silent_going_away_or_being_countered() -> Non
     assert JOKER not in m.time_runs_out().hand(0)
 
 
-def proverb_refused(on: str, text: str, *finishes: Finish) -> Match:
+def proverb_refused(on: str, text: str, *finishes: Finish) -> Scene:
     """A Joker is taken and laid with the only other word; that is refused, and no sentence can take it any more."""
     m = table("enfant argent faute2", "", "", on=(on, "1 odeur croire"), filled=False)
     m.do(0, Capture(1, JOKER, put("enfant"), text)).all_say(Pass()).do(0, compose("argent joker:odeur"))

@@ -18,18 +18,18 @@ from tapis.games.mots.moves import (
     Take,
     Undone,
 )
-from tapis.games.mots.tests.vocabulary import Match, card, cards, compose, put, table
+from tapis.games.mots.tests.vocabulary import Scene, card, cards, compose, put, table
 from tapis.kernel.testing import rule
 
 SWAP = Swap(1, card("chat"), put("bébé"), "Un bébé gris")
 
 
-def swapping(how: str, *hands: str, **options: Any) -> Match:
+def swapping(how: str, *hands: str, **options: Any) -> Scene:
     given = {"on": ("1 chat gris",), **options}
     return table(*(hands or ("bébé", "", "")), swap_any=how, **given)
 
 
-def throws(m: Match, names: str = "") -> Match:
+def throws(m: Scene, names: str = "") -> Scene:
     """The player discards a card that is not needed."""
     return m.do(m.player, Discard(min(m.hand(m.player) - set(cards(names)))))
 
@@ -69,7 +69,7 @@ def test_who_was_robbed_cannot_take_that_card_back_on_the_next_turn() -> None:
     assert m.no(1, back) == ""
 
 
-def robbed_of(name: str, *hands: str, **options: Any) -> Match:
+def robbed_of(name: str, *hands: str, **options: Any) -> Scene:
     """The first player has just swapped this card out of the second one's sentence, and still holds it."""
     m = swapping("free", *hands, on=(f"1 {name} gris", "1 odeur argent"), **options)
     return m.do(0, Swap(1, card(name), put("bébé")))

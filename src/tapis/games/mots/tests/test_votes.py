@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from tapis.games.mots.moves import Accepted, Announced, Discard, Finish, Grade, Pass, Reasoned, Refused, Vote
-from tapis.games.mots.tests.vocabulary import FOUR, NO, SAID, YES, Match, card, cards, compose, finish, table
+from tapis.games.mots.tests.vocabulary import FOUR, NO, SAID, YES, Scene, card, cards, compose, finish, table
 from tapis.kernel.testing import rule
 
 PROVERB = "L’argent n’a pas d’odeur"
 ANNOUNCED = Finish(1, PROVERB, proverb=True)
 
 
-def announced(seats: int = 4, row: str = FOUR, move: Finish | None = None, **options: Any) -> Match:
+def announced(seats: int = 4, row: str = FOUR, move: Finish | None = None, **options: Any) -> Scene:
     """The first player has announced a sentence laid before."""
     return table(*[""] * seats, on=(f"0 {row}",), **options).do(0, move or finish())
 
 
-def votes(m: Match, *says: Vote) -> Match:
+def votes(m: Scene, *says: Vote) -> Scene:
     for seat, say in enumerate(says, 1):
         m.do(seat, say)
     return m
@@ -107,11 +107,11 @@ def test_at_the_end_all_grade_each_finished_sentence() -> None:
     assert m.phase == "count"
 
 
-def card_of(m: Match) -> int:
+def card_of(m: Scene) -> int:
     return m.view(m.player).hand[0].card
 
 
-def votes_on(m: Match, *humour: bool) -> None:
+def votes_on(m: Scene, *humour: bool) -> None:
     for seat, laughs in enumerate(humour):
         m.do(seat, Grade(laughs))
 

@@ -7,8 +7,7 @@ from tapis.games.mots.cards import FIRST, KINDS, is_wild
 from tapis.games.mots.deck import CARDS
 from tapis.games.mots.model import Laid, Lying, State
 from tapis.games.mots.moves import Compose, Finish, Lang, MotsView, Options, Pass, Put, Sentence, Vote
-from tapis.kernel import Move, Pace, Seat, Setup
-from tapis.kernel.testing import Scene
+from tapis.kernel import Move, Pace, Seat, Setup, testing
 
 SEED = b"mots, mots, mots, mots"
 RELAXED = Pace(turn=None, react=None)
@@ -55,7 +54,7 @@ def finish(sentence: int = 1, text: str = SAID, proverb: bool = False, lang: Lan
 YES, NO = Vote("sentence"), Vote("no")
 
 
-class Match(Scene[State, Options, MotsView]):
+class Scene(testing.Scene[State, Options, MotsView]):
     """A match of mots in progress."""
 
     tick = 1
@@ -120,13 +119,13 @@ def table(
     asked: tuple[Seat, ...] = (),
     filled: bool = True,
     **options: Any,
-) -> Match:
+) -> Scene:
     """A round in progress, one hand a seat; short hands are filled up with words unless told otherwise.
 
     `on` are the sentences on the table, `0 chat gris`: their owner, their cards; `0! …` is finished; `faute` lies on
     it. `stock` gives its next cards; `bare` takes all others out of the round. `discard` has its top last.
     """
-    match = Match(GAME, GAME.options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
+    match = Scene(GAME, GAME.options(**options), Setup(len(hands), pace or Pace(), turn, asked), SEED)
     s = match.state
     s.sentences = tuple(_lying(text, number, s.options) for number, text in enumerate(on, 1))
     s.numbers = len(s.sentences)

@@ -12,7 +12,7 @@ from tapis.games.syntax import GAME
 from tapis.games.syntax.bots.plans import plans
 from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy
 from tapis.games.syntax.tests.newcomer import Newcomer
-from tapis.games.syntax.tests.vocabulary import Match, match
+from tapis.games.syntax.tests.vocabulary import Scene, match
 from tapis.kernel import Look, Move, Rng, Seat
 from tapis.kernel.testing import rule
 from tapis.words import lexicon
@@ -22,7 +22,7 @@ EVERYBODY = {**players(GAME), "newcomer": Newcomer()}
 SLOW = ("normal", "strong")  # their many games are left to the long runs
 
 
-def answer(level: str, m: Match, seat: Seat = 0) -> Move | None:
+def answer(level: str, m: Scene, seat: Seat = 0) -> Move | None:
     window = next(w for w in GAME.windows(m.state) if w.waits)
     chance = Rng(b"bots", seat)
     return EVERYBODY[level].answer(Look(seat, window, m.view(seat), lambda: GAME.redeal(m.state, seat, chance), chance))
@@ -70,7 +70,7 @@ def test_strong_looks_at_what_is_left_for_the_next_turn() -> None:
     assert m.state.hands[0] == "" or answer_goes_out(m)
 
 
-def answer_goes_out(m: Match) -> bool:
+def answer_goes_out(m: Scene) -> bool:
     m.pass_all().do(1, Discard("A", "stock"))
     move = answer("strong", m)
     assert move is not None

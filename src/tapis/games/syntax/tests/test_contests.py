@@ -17,7 +17,7 @@ from tapis.games.syntax.moves import (
     Stuck,
     Wentout,
 )
-from tapis.games.syntax.tests.vocabulary import ASK, GAME, NEVER, Match, lapse, match
+from tapis.games.syntax.tests.vocabulary import ASK, GAME, NEVER, Scene, lapse, match
 from tapis.kernel import ScoreLine
 from tapis.kernel.testing import rule
 
@@ -141,7 +141,7 @@ def test_if_all_fall_together_the_lowest_count_wins_and_a_tie_is_shared() -> Non
     assert m.saw(Over)[0].winners == (0,)
 
 
-def next_round(m: Match, *hands: str) -> Match:
+def next_round(m: Scene, *hands: str) -> Scene:
     """The round that was dealt goes on with these hands; seat 0 goes out with CHAT, and the others let it be."""
     m.state.hands, m.state.player, m.state.asked = ["CHAT", *hands], 0, 1 << 0
     m.do(0, Lay("CHAT"))
@@ -182,7 +182,7 @@ def test_a_player_who_is_out_comes_back_for_a_stake_with_the_highest_count() -> 
     assert len(m.state.hands[1]) == 10
 
 
-def rebought(*hands: str, counts: tuple[int, ...], rebuys: Literal["once", "until_two_left"] = "once") -> Match:
+def rebought(*hands: str, counts: tuple[int, ...], rebuys: Literal["once", "until_two_left"] = "once") -> Scene:
     """Seat 0 goes out with CHAT, everybody reads the count; then it is for those who are out to say."""
     m = match("CHAT", *hands, counts=counts, options=Options(rebuy=True, rebuys=rebuys)).do(0, Lay("CHAT"))
     while m.view(None).phase in ("contest", "count"):

@@ -6,7 +6,7 @@ import pytest
 
 from tapis.games.syntax.moves import Bought, Contest, Contested, Discard, Fell, Lay, Options, Over, Pass, Rebuy
 from tapis.games.syntax.rules import is_word
-from tapis.games.syntax.tests.vocabulary import GAME, Match
+from tapis.games.syntax.tests.vocabulary import GAME, Scene
 from tapis.kernel import Event, Move, Result, Seat, Setup
 from tapis.kernel.testing import rule
 
@@ -24,7 +24,7 @@ class Played:
 
     def __init__(self, options: Options, seats: int, chance: Random) -> None:
         self.seats = seats
-        self.match = Match(GAME, options, Setup(seats), chance.randbytes(16))
+        self.match = Scene(GAME, options, Setup(seats), chance.randbytes(16))
         self.events: list[Event] = []
         while GAME.result(self.match.state) is None:
             window = next(w for w in GAME.windows(self.match.state) if w.waits)
@@ -49,7 +49,7 @@ class Played:
         return fallen
 
 
-def _move(m: Match, kind: str, seat: Seat, chance: Random) -> Move:
+def _move(m: Scene, kind: str, seat: Seat, chance: Random) -> Move:
     if kind == "turn":
         return _operation(m, seat, chance)
     if kind == "contest":
@@ -57,7 +57,7 @@ def _move(m: Match, kind: str, seat: Seat, chance: Random) -> Move:
     return Rebuy(chance.random() < 0.8) if kind == "rebuy" else Pass()
 
 
-def _operation(m: Match, seat: Seat, chance: Random) -> Move:
+def _operation(m: Scene, seat: Seat, chance: Random) -> Move:
     """A word if chance spells one, now and then a bluff, else a discard."""
     hand = m.state.hands[seat]
     letters = [card for card in hand if card != "?"]

@@ -4,24 +4,24 @@ import pytest
 
 from tapis.games.syntax.moves import Change, Contest, Deed, Discard, Hint, Insert, Lay, Options, Review
 from tapis.games.syntax.study import check_book, study
-from tapis.games.syntax.tests.vocabulary import Match, match
+from tapis.games.syntax.tests.vocabulary import Scene, match
 from tapis.kernel import Illegal
 from tapis.words import lexicon
 
 
-def refusal(m: Match, seat: int, question: str) -> Illegal:
+def refusal(m: Scene, seat: int, question: str) -> Illegal:
     with pytest.raises(Illegal) as no:
         study(m.state, seat, question)
     return no.value
 
 
-def hint(m: Match) -> Hint:
+def hint(m: Scene) -> Hint:
     found = study(m.state, m.state.player, "hint")
     assert isinstance(found, Hint)
     return found
 
 
-def review(m: Match, seat: int, number: int = 1) -> Review:
+def review(m: Scene, seat: int, number: int = 1) -> Review:
     found = study(m.state, seat, f"round-{number}")
     assert isinstance(found, Review)
     return found

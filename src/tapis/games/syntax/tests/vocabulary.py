@@ -3,14 +3,13 @@
 from tapis.games.syntax.game import Syntax
 from tapis.games.syntax.model import Lying, State
 from tapis.games.syntax.moves import Options, Orders, Pass, Rebuy, SyntaxView
-from tapis.kernel import Lapse, Move, Ms, Pace, Seat, Setup
-from tapis.kernel.testing import Scene
+from tapis.kernel import Lapse, Move, Ms, Pace, Seat, Setup, testing
 
 SEED = b"syntax, syntax, syntax"
 GAME = Syntax()
 
 
-class Match(Scene[State, Options, SyntaxView]):
+class Scene(testing.Scene[State, Options, SyntaxView]):
     """A match of syntax in progress."""
 
     tick = 1
@@ -18,10 +17,10 @@ class Match(Scene[State, Options, SyntaxView]):
     def view(self, seat: Seat | None = 0) -> SyntaxView:
         return super().view(seat)
 
-    def do(self, seat: Seat, move: Move, at: Ms | None = None) -> "Match":
+    def do(self, seat: Seat, move: Move, at: Ms | None = None) -> "Scene":
         return self.play(seat, move, at=at)
 
-    def pass_all(self) -> "Match":
+    def pass_all(self) -> "Scene":
         """Everybody who is asked lets it be, until it is somebody's turn again or the match is over."""
         while self.view(None).phase in ("contest", "count", "rebuy"):
             window = next(w for w in GAME.windows(self.state) if w.waits)
@@ -36,7 +35,7 @@ class Match(Scene[State, Options, SyntaxView]):
         return "".join(sorted(self.state.hands[seat]))
 
 
-def lapse(match: Match, seat: Seat) -> Match:
+def lapse(match: Scene, seat: Seat) -> Scene:
     """Time is up for this seat alone, as yet."""
     window = match.asked
     assert window.closes_at is not None
@@ -53,10 +52,10 @@ def match(
     counts: tuple[int, ...] = (),
     options: Options | None = None,
     relaxed: bool = False,
-) -> Match:
+) -> Scene:
     """A round in progress: these hands, these words on the table, this stock (its top first)."""
     pace = Pace(turn=None, react=None) if relaxed else Pace()
-    match = Match(GAME, options or Options(), Setup(len(hands), pace), SEED)
+    match = Scene(GAME, options or Options(), Setup(len(hands), pace), SEED)
     s = match.state
     s.hands = list(hands)
     s.words = tuple(Lying(number, letters) for number, letters in enumerate(words.split(), 1))
