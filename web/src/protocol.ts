@@ -516,6 +516,7 @@ export interface GameCard {
   level: string;
   options: unknown;
   defaults: unknown;
+  form: OptionForm | null;
   version: string;
   texts: {
     [k: string]: {
@@ -532,6 +533,27 @@ export interface GameCard {
   seats: string[];
   module: boolean;
   styles: boolean;
+}
+export interface OptionForm {
+  groups: Groups;
+  applies: {
+    [k: string]: {
+      [k: string]: (boolean | number | string)[] | "changed";
+    };
+  };
+  presets: {
+    [k: string]: {
+      [k: string]: boolean | number | string;
+    };
+  };
+}
+/**
+ * The fields that are offered, in their order; one that stands in no group is the server's own business.
+ */
+export interface Groups {
+  often: string[];
+  variants: string[];
+  fine: string[];
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.

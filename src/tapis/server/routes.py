@@ -14,6 +14,7 @@ from starlette.responses import Response
 from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.board import board_of
+from tapis.kernel.option_form import option_form
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed, pieces
@@ -64,6 +65,7 @@ def _box_card(name: str, game: AnyGame) -> GameCard:
         level=usual_level(game),
         options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
         defaults=Raw(msgspec.json.encode(game.options())),
+        form=option_form(registry.home(name)),
         version=box.version,
         texts=box.texts,
         theme=box.theme,
