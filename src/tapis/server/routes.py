@@ -3,7 +3,7 @@
 import asyncio
 import io
 from functools import lru_cache
-from typing import Annotated, Union
+from typing import Annotated, Literal, Union
 
 import msgspec
 import segno
@@ -142,10 +142,20 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
-async def qr(request: Request, code: Code) -> Response:
+async def qr(request: Request, code: Code, lang: Literal["fr", "en"] = "fr") -> Response:
     state = await find_table(request, code)
-    picture = await asyncio.to_thread(_picture, _link(request, state.code))
-    return Response(picture, media_type="image/svg+xml")
+    language = "" if lang == "fr" else f"?lang={lang}"  # of whoever sends it: for previews
+    return await _scanned(_link(request, state.code) + language)
+
+
+@post("/api/tables/{code}/seat-qr", "The link of a seat as a picture to scan", gives="image/svg+xml")
+async def seat_qr(request: Request, code: Code, data: Returning) -> Response:
+    state = await find_table(request, code)
+    return await _scanned(f"{public_address(request)}/seat/{state.code}#{data.key}")
+
+
+async def _scanned(link: str) -> Response:
+    return Response(await asyncio.to_thread(_picture, link), media_type="image/svg+xml")
 
 
 @lru_cache(maxsize=256)
@@ -239,11 +249,14 @@ def _card(request: Request, state: TableState) -> TableCard:
 
 
 def _link(request: Request, code: str) -> str:
-    """The link to this table; for a page opened as localhost, with the address that other machines can reach."""
+    return f"{public_address(request)}/t/{code}"
+
+
+def public_address(request: Request) -> str:
+    """Where this server is; for a page opened as localhost, the address that other machines can reach."""
     host = request.headers.get("host", "")
     invite = house_of(request).settings.invite
-    base = invite if invite and host.startswith(LOCAL) else f"{request.scope['scheme']}://{host}"
-    return f"{base}/t/{code}"
+    return invite if invite and host.startswith(LOCAL) else f"{request.scope['scheme']}://{host}"
 
 
 def seated(request: Request, place: Place, token: str) -> Response:
@@ -254,6 +267,6 @@ def seated(request: Request, place: Place, token: str) -> Response:
 
 
 ROUTES = (
-    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, table_replay, table_log,
-    rules, mine, health, ready,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, seat_qr, ice, table_replay,
+    table_log, rules, mine, health, ready,
 )  # fmt: skip
