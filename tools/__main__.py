@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tools import chromium, confusables, fonts, icons, lock, page, servers, types, words
+from tools import chromium, confusables, fonts, icons, lock, page, previews, servers, types, words
 
 TASKS: dict[str, Callable[[], object]] = {
     "page": page.build,
@@ -18,6 +18,7 @@ TASKS: dict[str, Callable[[], object]] = {
     "confusables": confusables.write,
     "icons": icons.write,
     "fonts": fonts.write,
+    "previews": previews.write,
     "types": types.write,
     "lock": lock.write,
 }

@@ -597,6 +597,7 @@ export interface GameCard {
   level: string;
   options: unknown;
   defaults: unknown;
+  form: OptionForm | null;
   version: string;
   texts: {
     [k: string]: {
@@ -614,6 +615,27 @@ export interface GameCard {
   module: boolean;
   styles: boolean;
   introduction: boolean;
+}
+export interface OptionForm {
+  groups: Groups;
+  applies: {
+    [k: string]: {
+      [k: string]: (boolean | number | string)[] | "changed";
+    };
+  };
+  presets: {
+    [k: string]: {
+      [k: string]: boolean | number | string;
+    };
+  };
+}
+/**
+ * The fields that are offered, in their order; one that stands in no group is the server's own business.
+ */
+export interface Groups {
+  often: string[];
+  variants: string[];
+  fine: string[];
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.

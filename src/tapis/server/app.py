@@ -24,6 +24,7 @@ from tapis.server.introductions import introduction, learn
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
+from tapis.server.previews import invitation
 from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
 from tapis.server.routes import ROUTES
@@ -52,6 +53,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         routes=[
             *(route.mounted() for route in (*API, *described(API), described_socket(), asset)),
             WebSocketRoute("/ws/{code}", table_socket),
+            invitation.mounted(),
             page.mounted(),
         ],
         middleware=[Middleware(Protected, Hosts(settings))],

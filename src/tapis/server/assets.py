@@ -19,7 +19,8 @@ from tapis.server.rulebooks import LANGUAGES
 
 WEB = "web"
 MODULE, STYLES, THEME = "board.js", "board.css", "theme.json"
-NAMED = frozenset({*(f"messages.{lang}.json" for lang in LANGUAGES), "box.svg", "emblem.svg", MODULE, STYLES})
+PREVIEW = "preview.png"  # its box, 1200 × 630, for previews of links
+NAMED = frozenset({*(f"messages.{lang}.json" for lang in LANGUAGES), "box.svg", "emblem.svg", PREVIEW, MODULE, STYLES})
 FOLDER = "assets"  # and anything of these kinds under web/assets/
 KINDS = frozenset({".js", ".css", ".json", ".svg", ".png", ".jpg", ".webp", ".avif", ".woff2", ".mp3", ".ogg", ".txt"})
 SHOWN = ("name", "tagline", "extra")  # texts of a box on the shelf
@@ -52,6 +53,8 @@ def _asset(request: Request, game: GameName, version: FilePath, path: FilePath) 
     answer = file_answer(request, file, FOREVER if version == box_of(home).version else AGAIN)
     if file.suffix == ".svg":
         answer.headers.update(ALONE)
+    if wanted == PREVIEW:  # shown by the pages of messengers too
+        answer.headers["cross-origin-resource-policy"] = "cross-origin"
     return answer
 
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Raw, Struct
 from tapis.kernel import By, Ms, Pace, Result, Seat
 from tapis.kernel.board import Board
 from tapis.kernel.highlights import Stroke
+from tapis.kernel.option_form import OptionForm
 from tapis.table.commands import Level, Name, Wished
 from tapis.table.faces import Colour as PersonColour
 from tapis.table.faces import Face
@@ -159,6 +160,7 @@ class GameCard(Struct, frozen=True):
     level: str  # the one that is offered first
     options: Raw  # JSON schema of its options
     defaults: Raw
+    form: OptionForm | None  # how its options are asked for; None: one after the other
     version: str  # of its files, for their addresses: /games/{name}/{version}/…
     texts: dict[str, dict[str, str]]  # by each language it speaks, what its box says: name, tagline, …
     theme: Theme | None

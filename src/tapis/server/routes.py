@@ -1,7 +1,7 @@
 """The HTTP side: the shelf, making a table, sitting down, coming back."""
 
 from functools import lru_cache
-from typing import Annotated, Union
+from typing import Annotated, Literal, Union
 
 import msgspec
 from msgspec import Meta, Raw
@@ -13,6 +13,7 @@ from tapis import __version__
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.board import Board, board_of
 from tapis.kernel.intro import has_introduction
+from tapis.kernel.option_form import option_form
 from tapis.server.assets import box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import packed
@@ -70,6 +71,7 @@ def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
         level=usual_level(game),
         options=Raw(msgspec.json.encode(msgspec.json.schema(game.options))),
         defaults=Raw(msgspec.json.encode(game.options())),
+        form=option_form(registry.home(name)),
         version=version,
         texts=box.texts,
         theme=box.theme,
@@ -162,8 +164,20 @@ async def invite_bot(request: Request, code: Code, data: Inviting) -> BotChair:
 
 
 @get("/api/tables/{code}/qr.svg", "The invitation as a picture to scan", gives="image/svg+xml")
-async def qr(request: Request, code: Code) -> Response:
-    house, link = house_of(request), _link(request, (await find_table(request, code)).code)
+async def qr(request: Request, code: Code, lang: Literal["fr", "en"] = "fr") -> Response:
+    state = await find_table(request, code)
+    language = "" if lang == "fr" else f"?lang={lang}"  # of whoever sends it: for previews
+    return await _scanned(request, _link(request, state.code) + language)
+
+
+@post("/api/tables/{code}/seat-qr", "The link of a seat as a picture to scan", gives="image/svg+xml")
+async def seat_qr(request: Request, code: Code, data: Returning) -> Response:
+    state = await find_table(request, code)
+    return await _scanned(request, f"{public_address(request)}/seat/{state.code}#{data.key}")
+
+
+async def _scanned(request: Request, link: str) -> Response:
+    house = house_of(request)
     picture = house.pictures.drawn(link)
     if picture is None:
         await check_pace(request, house.drawings)
@@ -237,11 +251,14 @@ def card(request: Request, state: TableState) -> TableCard:
 
 
 def _link(request: Request, code: str) -> str:
-    """The link to this table; for a page opened as localhost, with the address that other machines can reach."""
+    return f"{public_address(request)}/t/{code}"
+
+
+def public_address(request: Request) -> str:
+    """Where this server is; for a page opened as localhost, the address that other machines can reach."""
     host = request.headers.get("host", "")
     invite = house_of(request).settings.invite
-    base = invite if invite and host.startswith(LOCAL) else f"{request.scope['scheme']}://{host}"
-    return f"{base}/t/{code}"
+    return invite if invite and host.startswith(LOCAL) else f"{request.scope['scheme']}://{host}"
 
 
 def seated(request: Request, place: Place, token: str) -> Response:
@@ -252,5 +269,6 @@ def seated(request: Request, place: Place, token: str) -> Response:
 
 
 ROUTES = (
-    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, ice, rules, mine, health, ready,
+    shelf, plain_board, make_table, table_card, sit_down, come_back, invite_bot, qr, seat_qr, ice, rules, mine, health,
+    ready,
 )  # fmt: skip

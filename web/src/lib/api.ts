@@ -103,6 +103,8 @@ export const api = {
   /** A chair for a bot from outside, with its token: any chair, or a new token for one that is kept. */
   inviteBot: (code: string, seat: number | null) =>
     call<BotChair>(`/api/tables/${code}/bots`, { nonce: freshNonce(24), ...(seat === null ? {} : { seat }) }),
+  /** A picture of the link that opens a seat on another device. */
+  seatQr: (code: string, key: string) => send(`/api/tables/${code}/seat-qr`, { key }).then((answer) => answer.blob()),
   /** What helps this browser find others: for cameras. */
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */

@@ -88,8 +88,12 @@ export function listedUnder(prefix: string): string[] {
 /** Does this text exist? */
 export const has = (key: string, game?: string) => reader.find(key, game) !== undefined;
 
-/** An option that people choose: one of free text that has no label is the server's own business. */
-export const isOffered = ({ name, kind }: Field): boolean => kind !== "lines" || has(`option.${name}.label`);
+/** An option that people choose: one that its game puts into a group, or where it groups none, one with a name. */
+export function isOffered({ name, kind }: Field): boolean {
+  const groups = cardOf(reader.game)?.form?.groups;
+  if (groups) return [...groups.often, ...groups.variants, ...groups.fine].includes(name);
+  return kind !== "lines" || has(`option.${name}.label`);
+}
 
 /** The text of `key` with its {fields} filled in; plain text, never markup. A missing key shows itself. */
 export function t(key: string, values: Values = {}, game?: string): string {

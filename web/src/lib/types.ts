@@ -48,7 +48,10 @@ export type Heading = wire.Heading;
 /** What is wanted on paper. */
 export type PrintOrder = Required<wire.PrintOrder>;
 export type TableCard = Omit<wire.TableCard, "seats"> & { seats: Chair[] };
-export type GameCard = Omit<wire.GameCard, "options" | "defaults" | "facts"> & {
+/** How a game wants its options asked for. */
+export type OptionForm = wire.OptionForm;
+export type GameCard = Omit<wire.GameCard, "options" | "defaults" | "facts" | "form"> & {
+  form: OptionForm | null;
   facts: unknown;
   options: unknown;
   defaults: Record<string, unknown>;

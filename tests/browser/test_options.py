@@ -1,0 +1,48 @@
+"""Options as people meet them: ways to play, groups, what is changed, and the family's own way as a link."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), pytest.param(1280, 800, marks=pytest.mark.soak)], ids=["phone", "laptop"]
+)
+def test_a_way_to_play_is_chosen_changed_kept_and_handed_on(
+    new_page: NewPage, live_server: str, axe: Callable[[Page], list[str]], width: int, height: int
+) -> None:
+    page = new_page(width, height, permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{live_server}/play/mots")
+    page.get_by_text("Réglages").first.click()
+    sheet = page.get_by_role("radio", name="Comme sur la feuille")
+    expect(sheet).to_be_checked()
+    expect(page.get_by_text("changé", exact=True)).to_have_count(0)
+    expect(page.locator("[data-option=inscribed]")).to_have_count(0)  # no blank has a word yet
+    page.get_by_role("radio", name="Sans pitié").check()
+    expect(page.locator("[data-option=target] .badge")).to_be_visible()
+    page.get_by_role("radio", name="500 points").check()
+    expect(page.locator("[data-option=target] .badge")).to_have_count(0)
+    page.locator("summary", has_text="Les variantes").click()
+    page.get_by_role("radio", name="Convenues").check()
+    expect(page.locator("[data-option=inscribed]")).to_be_visible()
+    page.get_by_role("button", name="Garder").click()
+    expect(page.get_by_role("radio", name="Ma famille")).to_be_checked()
+    page.get_by_role("button", name="Le lien").click()
+    expect(page.get_by_text("Lien copié")).to_be_visible()
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.goto(live_server)
+    page.goto(link)
+    expect(page.get_by_role("radio", name="Ma famille")).to_be_checked()
+    expect(page.get_by_role("radio", name="500 points")).to_be_checked()
+    other = new_page(width, height)
+    other.goto(link.replace("&jokers=4", "&jokers=4000&teams=maybe&house=x"))
+    expect(other.locator("[data-option=jokers] input")).to_have_value("10")
+    expect(other.locator("[data-option=teams] .badge")).to_have_count(0)
+    expect(other.get_by_role("radio", name="Ma famille")).to_have_count(0)
