@@ -93,6 +93,7 @@ def test_what_the_clock_plays_for_the_newcomer_is_another_way() -> None:
     skipped = msgspec.structs.replace(log[0], by="clock", move=Skip(log[0].window))
     assert script.place([skipped]).strayed
     assert not script.place([msgspec.structs.replace(skipped, seat=TABLE)]).strayed
+    assert not script.place([msgspec.structs.replace(skipped, seat=1)]).strayed
 
 
 def test_a_bot_that_nobody_asks_keeps_silent_until_the_step_is_done() -> None:

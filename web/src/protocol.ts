@@ -946,5 +946,6 @@ export interface IntroStep {
   say: string;
   show: string[];
   read: string;
+  goes_on: boolean;
   plays: boolean;
 }

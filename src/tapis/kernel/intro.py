@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from tapis.kernel import registry
 from tapis.kernel.game import AnyGame
 from tapis.kernel.log import read_move
-from tapis.kernel.model import TABLE, Entry, Move, Pace, Seat, Window
+from tapis.kernel.model import Entry, Move, Pace, Seat, Window
 
 NEWCOMER: Final[Seat] = 0
 UNHURRIED: Final = Pace(turn=None, react=None, look=600_000)
@@ -41,6 +41,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     read: str = ""  # a selector of what is to be read meanwhile: it stays in the light, and nothing covers it
     move: Fields | None = None
     free: tuple[str, ...] = ()  # fields of the move that may have any other value
+    goes_on: bool = False  # while the bots answer the board is free: there is more to draw
     bots: tuple[BotMove, ...] = ()
 
 
@@ -51,7 +52,7 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed
     step: tuple[Step, ...]
     options: Fields = {}
-    beside: tuple[str, ...] = ()  # moves that anybody may make at any time, and that do not count: `arrange`
+    beside: tuple[str, ...] = ()  # moves that do not count where no step asks for them: `arrange`
 
 
 class Place(NamedTuple):
@@ -116,17 +117,17 @@ class Script:
         for entry in log:
             if self._is_over(made):
                 break
-            if not self._counts(entry):
-                continue
             planned = self._next(made, entry.seat)
-            if planned is None or not _is_alike(entry.move, planned):
+            if planned is not None and _is_alike(entry.move, planned):
+                made[entry.seat] += 1
+            elif self._counts(entry):
                 return made, True
-            made[entry.seat] += 1
         return made, False
 
     def _counts(self, entry: Entry) -> bool:
-        tag = type(entry.move).__struct_config__.tag
-        return entry.seat != TABLE and tag not in self.introduction.beside
+        """Whether a move that is not planned leads away from the script; silence does if it is the newcomer's."""
+        silent = entry.by == "clock" and entry.seat != NEWCOMER
+        return not silent and type(entry.move).__struct_config__.tag not in self.introduction.beside
 
     def _steps(self, made: Counter[Seat]) -> int:
         """How many steps the newcomer has done."""

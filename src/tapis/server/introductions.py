@@ -29,6 +29,7 @@ class IntroStep(Struct, frozen=True):
     say: str  # the text `intro.<say>` of the game
     show: tuple[str, ...]  # selectors of controls: the first that is on the page is to be touched
     read: str  # a selector of what is to be read meanwhile
+    goes_on: bool  # while the bots answer the board is free
     plays: bool  # it ends with a move; else it is done when none of its controls is there any more
 
 
@@ -74,6 +75,7 @@ async def introduction(request: Request, code: Code) -> IntroPlace:
     log = state.round.match.log
     place = state.script.place(log)
     steps = tuple(
-        IntroStep(step.say, step.show, step.read, step.move is not None) for step in state.script.introduction.step
+        IntroStep(step.say, step.show, step.read, step.goes_on, step.move is not None)
+        for step in state.script.introduction.step
     )
     return IntroPlace(steps, len(log), place.step, place.ready, place.strayed)

@@ -9,8 +9,14 @@ const EDGE = 10; // px that stay free at the edge of the screen
 
 const within = (wanted: number, most: number) => Math.max(EDGE, Math.min(wanted, most - EDGE));
 
-/** The side with more room, above or below; beside it where neither has enough. */
-export function beside(box: DOMRect, bubble: Size, screen: Size): Spot {
+/** Beside all that is in the light, where there is room for that; else beside the control, and over the rest. */
+export function placeOf(control: DOMRect, light: DOMRect, bubble: Size, screen: Size): Spot {
+  const spot = beside(light, bubble, screen);
+  return spot.fits ? spot : beside(control, bubble, screen);
+}
+
+/** The side with more room, above or below; left or right where neither has enough. */
+function beside(box: DOMRect, bubble: Size, screen: Size): Spot & { fits: boolean } {
   const room: Record<Side, number> = {
     above: box.top - bubble.height,
     below: screen.height - box.bottom - bubble.height,
@@ -25,9 +31,9 @@ export function beside(box: DOMRect, bubble: Size, screen: Size): Spot {
   if (side === "above" || side === "below") {
     const x = within(middle.x - bubble.width / 2, screen.width - bubble.width);
     const y = side === "above" ? box.top - GAP - bubble.height : box.bottom + GAP;
-    return { x, y: within(y, screen.height - bubble.height), side, tip: middle.x - x };
+    return { x, y: within(y, screen.height - bubble.height), side, tip: middle.x - x, fits: room[side] >= EDGE };
   }
   const y = within(middle.y - bubble.height / 2, screen.height - bubble.height);
   const x = side === "left" ? box.left - GAP - bubble.width : box.right + GAP;
-  return { x: within(x, screen.width - bubble.width), y, side, tip: middle.y - y };
+  return { x: within(x, screen.width - bubble.width), y, side, tip: middle.y - y, fits: room[side] >= EDGE };
 }

@@ -6,7 +6,10 @@ from tapis.kernel.game import AnyGame
 from tapis.kernel.intro import NEWCOMER, UNHURRIED, Introduction, Script
 from tapis.kernel.log import read_options
 from tapis.kernel.match import AnyMatch, Match
-from tapis.kernel.model import TABLE, Lapse, Setup
+from tapis.kernel.model import TABLE, Lapse, Ms, Setup, Skip
+from tapis.kernel.rng import Rng
+
+BEAT: Ms = 2_000  # between two moves
 
 
 class Stuck(AssertionError):
@@ -17,9 +20,9 @@ def rehearse(game: AnyGame, introduction: Introduction) -> AnyMatch:
     """The match after all its steps; raises Stuck, or Illegal, where a move cannot be made."""
     script, match = Script(game, introduction), opened(game, introduction)
     while script.place(match.log).step < len(introduction.step):
-        if not (_answered(script, match) or _done(script, match) or _waited(match)):
+        if not any(part(script, match) for part in (_answered, _done, _played_on, _waited)):
             raise Stuck(f"{game.name}: nobody can go on at {script.place(match.log)}")
-    while _answered(script, match) or _waited(match):
+    while _answered(script, match) or _waited(script, match):
         pass
     return match
 
@@ -56,7 +59,19 @@ def _done(script: Script, match: AnyMatch) -> bool:
     return False
 
 
-def _waited(match: AnyMatch) -> bool:
+def _played_on(script: Script, match: AnyMatch) -> bool:
+    """Whether a bot that is asked, and for which the script has nothing, has played by itself."""
+    bot = next(iter(script.game.bots.values()))
+    for window in match.windows:
+        for seat in sorted(window.seats - {TABLE, NEWCOMER}) if window.waits else ():
+            move = bot.answer(match.look(seat, window, Rng(match.seed, match.seq)))
+            if move is not None:
+                match.play(seat, window.id, move, _now(match), "clock" if isinstance(move, Skip) else "bot")
+                return True
+    return False
+
+
+def _waited(_: Script, match: AnyMatch) -> bool:
     """Whether a pause that only the clock ends is over."""
     pause = next((w for w in match.windows if w.seats == {TABLE} and w.closes_at is not None), None)
     if pause is None or pause.closes_at is None:
@@ -66,4 +81,4 @@ def _waited(match: AnyMatch) -> bool:
 
 
 def _now(match: AnyMatch) -> int:
-    return match.log[-1].at if match.log else 0
+    return match.log[-1].at + BEAT if match.log else 0
