@@ -48,8 +48,7 @@ def test_a_browser_that_comes_again_finds_its_try(url: str) -> None:
     line.caught_up(0)
     assert line.command("play", window="daily", move={"move": "answer", "words": []})["is"] == "done"
     assert today(ana)["over"] is True
-    best = ana.http.get(f"/api/tables/{first['code']}/study/best").json()
-    assert best["score"] >= 0
+    assert ana.http.get(f"/api/tables/{first['code']}/study/best").status_code == 200
 
 
 @rule("COU-50")
