@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from tapis.kernel import Illegal, registry
 from tapis.kernel.intro import UNHURRIED, introduction_of
-from tapis.server.protocol import Seated
+from tapis.server.protocol import GameName, Seated
 from tapis.server.route import get, post
 from tapis.server.routes import Code, find_table, seated
 from tapis.server.security import address, house_of
@@ -44,7 +44,7 @@ class IntroPlace(Struct, frozen=True):
 
 
 @post("/api/games/{game}/introduction", "Learn a game by playing it: a table of one's own with bots", gives=Seated)
-async def learn(request: Request, game: str, data: Newcomer) -> Response:
+async def learn(request: Request, game: GameName, data: Newcomer) -> Response:
     house = house_of(request)
     found = find_game(game)
     script = introduction_of(registry.home(game), data.language)

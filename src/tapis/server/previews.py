@@ -14,6 +14,7 @@ from tapis.kernel import Illegal, registry
 from tapis.server.assets import PREVIEW, WEB, box_of
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import AGAIN, file_answer, packed
+from tapis.server.protocol import FilePath, Language
 from tapis.server.route import Route
 from tapis.server.routes import public_address
 from tapis.server.security import house_of
@@ -26,7 +27,7 @@ LONGEST = 12  # letters of a code
 SIZE = ("1200", "630")  # of a game's own picture
 
 
-async def _invitation(request: Request, code: str, lang: str = "fr") -> Response:
+async def _invitation(request: Request, code: FilePath, lang: Language = "fr") -> Response:
     """The page; `lang` is the language of whoever made the link."""
     index = house_of(request).settings.static / "index.html"
     if not index.is_file():

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from tapis.kernel import Illegal
 from tapis.printing.order import PrintOrder, can_print
+from tapis.server.protocol import GameName
 from tapis.server.route import post
 from tapis.server.security import address, house_of
 from tapis.table.decide import find_game
@@ -15,7 +16,7 @@ PDF: Final = "application/pdf"
 
 
 @post("/api/games/{game}/print", "Its cards, its score pad or its rulebook as PDF", gives=PDF)
-async def print_sheets(request: Request, game: str, data: PrintOrder) -> Response:
+async def print_sheets(request: Request, game: GameName, data: PrintOrder) -> Response:
     find_game(game)
     if not can_print():
         raise Illegal("house.print")

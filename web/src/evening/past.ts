@@ -47,6 +47,7 @@ function roomOf(replay: Replay, story: Story): Room {
     round: number,
     most_chairs: names.length,
     follows: "",
+    introduction: false,
     veiled: [],
     commitment,
     seed,
