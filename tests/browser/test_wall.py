@@ -14,7 +14,7 @@ from tests.conftest import NewPage
 pytestmark = pytest.mark.browser
 
 ALONE = ("solitaire", "hand of the day")  # nobody watches these on a wall
-SOUND = """<!doctype html><style>body { margin: 0; font: 30px/1 serif } p { margin: 0 }</style><main>
+SOUND = """<!doctype html><style>body { margin: 20px; font: 30px serif } p { margin: 0 }</style><main>
 <p>Read from afar</p><div class="card" style="font-size: 9px">small print</div></main>"""
 TWINS = {
     "small writing": ("p { font-size: 20px }", "has 20 px of 28"),
