@@ -7,11 +7,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tables import join, no_sideways_scroll, sit, small_targets
 from tests.conftest import NewPage
+from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
 Axe = Callable[[Page], list[str]]
 CALM: dict[str, int | None] = {"turn": None, "react": None, "look": 0}
+QUICK: dict[str, int | None] = {"turn": 300, "react": 300, "look": 0}  # a game that nobody plays is soon over
 HAND = "[data-hand] button"
 
 
@@ -88,3 +90,113 @@ def test_somebody_changes_their_looks_and_finds_them_again(page: Page, live_serv
     page.get_by_role("button", name="Ouvrir la table").click()
     expect(page.locator(".seat [data-face=kite]")).to_be_visible()
     expect(page.locator(".seat").first).to_contain_text("Camille B")
+
+
+def sit_down(page: Page, url: str, code: str, name: str) -> None:
+    """By the link, as a guest does."""
+    page.goto(f"{url}/t/{code}")
+    page.get_by_label("Votre prénom").fill(name)
+    page.locator(".now").click()
+    page.locator(".seats .me").wait_for(timeout=15_000)
+
+
+def leave(page: Page) -> None:
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_role("button", name="Quitter la table").click()
+    page.get_by_role("button", name="Oui, je quitte").click()
+    page.locator(".box").first.wait_for()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_a_whole_evening(new_page: NewPage, new_server: Callable[[], LiveServer], width: int, height: int) -> None:
+    server = new_server()
+    host, wall = new_page(width=width, height=height), new_page(width=1920, height=1080)
+    guests = {name: new_page(width=width, height=height) for name in ("Dominique", "Sacha", "Odile")}
+    code = sit(host, server.url, "bornes", QUICK, seats=3, deal=False)
+    wall.goto(f"{server.url}/tv/{code}")
+    for name in ("Dominique", "Sacha"):
+        sit_down(guests[name], server.url, code, name)
+    host.get_by_role("button", name="Distribuer").click()
+    for page in (host, guests["Dominique"], guests["Sacha"], wall):
+        page.locator(".steps").wait_for(timeout=120_000)
+
+    # the server dies between two games, and is found again with all that was played
+    server.kill()
+    wall.get_by_role("heading", name="Un fil s’est défait").wait_for()
+    server.start()
+    expect(wall.get_by_role("heading", name="Un fil s’est défait")).to_have_count(0, timeout=20_000)
+    host.get_by_role("button", name="Prendre une autre boîte").click(timeout=20_000)
+    expect(wall.locator(".guest [data-face]")).to_have_count(3)
+    expect(host.get_by_role("link", name="Bornes")).to_have_attribute("href", f"/t/{code}/games/1")
+
+    # one leaves and comes back, one comes late and gets a chair
+    leave(guests["Sacha"])
+    expect(host.locator(".seat:not(.is-free)")).to_have_count(2)
+    sit_down(guests["Sacha"], server.url, code, "Sacha")
+    late = guests["Odile"]
+    late.goto(f"{server.url}/t/{code}")
+    late.get_by_label("Votre prénom").fill("Odile")
+    late.get_by_role("button", name="Frapper à la porte").click()
+    host.get_by_role("button", name="Faire asseoir").click()
+    late.locator(".seats .me").wait_for(timeout=15_000)
+    take_box(host, "Mots")
+    expect(late.locator(".ledge")).to_contain_text("Mots")
+    host.get_by_role("button", name="Distribuer").click()
+    for page in (host, *guests.values()):
+        page.locator("main.mots").wait_for()
+
+    # that game is left for a third one, which is played to its end
+    host.get_by_role("button", name="Menu de la table").click()
+    host.get_by_role("button", name="Prendre une autre boîte").click()
+    take_box(host, "Bornes")
+    expect(late.locator(".ledge")).to_contain_text("Bornes")
+    host.get_by_role("button", name="Distribuer").click()
+    for page in (host, *guests.values(), wall):
+        page.locator(".steps").wait_for(timeout=120_000)
+
+    host.goto(f"{server.url}/t/{code}/story")
+    expect(host.get_by_text("3 parties, 4 personnes")).to_be_visible()
+    expect(host.get_by_text("Laissée en route")).to_be_visible()
+    with host.expect_download() as page_kept:
+        host.get_by_role("link", name="Page HTML").click()
+    assert page_kept.value.suggested_filename.endswith(".html")
+    host.get_by_role("button", name="On remet ça").click()
+    host.locator(".seats .me").wait_for()
+    again = host.url.rpartition("/")[2]
+    assert again != code
+    guests["Sacha"].goto(f"{server.url}/t/{again}")
+    expect(guests["Sacha"].get_by_label("Votre prénom")).to_have_value("Sacha")
+
+    host.goto(f"{server.url}/t/{code}/story")
+    host.get_by_role("button", name="Effacer la soirée").click()
+    host.get_by_role("button", name="Tout effacer").click()
+    host.locator(".box").first.wait_for()
+    assert host.request.get(f"{server.url}/api/tables/{code}").status == 404
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_screens_of_an_evening_are_open_to_everybody(
+    new_page: NewPage, live_server: str, axe: Axe, locale: str, light: str
+) -> None:
+    host, guest, wall = (new_page(locale=locale, color_scheme=light) for _ in range(3))
+    code = sit(host, live_server, "bornes", QUICK, seats=3, bots=["family"], deal=False)
+    guest.goto(f"{live_server}/t/{code}")
+    guest.locator(".now").wait_for()
+    wall.goto(f"{live_server}/tv/{code}")
+    wall.locator(".guest").first.wait_for()
+    host.locator(".seats .me").wait_for()
+    host.locator(".seats .me").click()
+    host.get_by_role("dialog").wait_for()
+    found = {name: axe(page) for name, page in (("looks", host), ("door", guest), ("hall", wall))}
+    host.keyboard.press("Escape")
+    host.locator(".room-go .go").click()
+    host.locator(".steps").wait_for(timeout=120_000)
+    host.goto(f"{live_server}/t/{code}/story")
+    host.locator(".keep").wait_for()
+    guest.goto(f"{live_server}/t/{code}/games/1")
+    guest.locator(".replay").wait_for()
+    found |= {name: axe(page) for name, page in (("story", host), ("game", guest), ("end on the wall", wall))}
+    assert {name: findings for name, findings in found.items() if findings} == {}
