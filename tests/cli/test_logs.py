@@ -249,6 +249,29 @@ def test_every_table_at_once(tapis: Tapis, game_file: Path, tmp_path: Path) -> N
     assert sorted(path.name for path in (tmp_path / "games").iterdir()) == ["AAAAA.jsonl", "CCCCC.jsonl"]
 
 
+def test_every_game_of_an_evening(tapis: Tapis, game_file: Path, tmp_path: Path) -> None:
+    """The same game twice, the second time not to its end."""
+    _keep(tmp_path, game_file, "AAAAA")
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as base, base:
+        rows = [body for (body,) in base.execute("SELECT body FROM log WHERE tbl = 'AAAAA' ORDER BY seq")]
+        dealt = next(place for place, body in enumerate(rows) if b'"record":"dealt"' in body)
+        again = [r.encode(r.Rematched(at=0)), rows[1], *rows[dealt : dealt + 13]]
+        for seq, body in enumerate(again, len(rows)):
+            base.execute("INSERT INTO log (tbl, seq, body) VALUES ('AAAAA', ?, ?)", (seq, body))
+    assert "2 games  12 entries" in tapis("export", "--data", tmp_path).output
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    tapis("export", "AAAAA", "--game", "1", "--data", tmp_path, "-o", first)
+    tapis("export", "AAAAA", "--game", "2", "--secrets", "--data", tmp_path, "-o", second)
+    assert read(first).entries == read(game_file).entries
+    assert (read(first).header.round, read(second).header.round, len(read(second).entries)) == (1, 2, 12)
+    assert tapis("export", "AAAAA", "--data", tmp_path, "--secrets").stdout_bytes == second.read_bytes()
+    missing = tapis("export", "AAAAA", "--game", "3", "--data", tmp_path)
+    assert (missing.exit_code, "no game 3 was dealt" in missing.output) == (2, True)
+    assert tapis("export", "--game", "3", "--data", tmp_path).exit_code == 2
+    tapis("export", "--all", "--data", tmp_path, "-o", tmp_path / "games")
+    assert sorted(path.name for path in (tmp_path / "games").iterdir()) == ["AAAAA-1.jsonl", "AAAAA-2.jsonl"]
+
+
 @pytest.mark.parametrize(
     ("before", "after", "why"),
     [

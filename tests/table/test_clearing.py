@@ -11,12 +11,13 @@ from tapis.cli import main
 from tapis.kernel.log import read, verify
 from tapis.server.house import House
 from tapis.server.settings import Settings
+from tapis.table import commands as c
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SLICE, SqliteStore
 from tapis.table.store import Row, Taken
-from tests.table.people import hall, table_of, take_turn
+from tests.table.people import hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 
 DAY = 86_400.0
@@ -62,6 +63,25 @@ def test_its_game_is_written_before_it_is_cleared(tmp_path: Path) -> None:
     assert file.name.startswith(code)
     assert verify(read(file.read_bytes())).good
     assert file.stat().st_mode & 0o077 == 0
+
+
+def test_all_games_of_an_evening_are_written(tmp_path: Path) -> None:
+    async def scene() -> str:
+        calendar = Calendar()
+        house = hall(MemoryStore(calendar))
+        people = await table_of(house, options={"turns": 1})
+        await take_turn(people)
+        await people[0].ask(c.Box(nonce=nonce(), game="bornes"))
+        await people[0].ask(c.Deal(nonce=nonce()))
+        await (await people[0].table()).sleep()
+        calendar.now += 100 * DAY
+        assert await clear_old(house, Keeping(90 * DAY, tmp_path), calendar()) == 1
+        return people[0].code
+
+    code = asyncio.run(scene())
+    files = sorted(tmp_path.iterdir())
+    assert [file.name.rsplit("-", 3)[0] for file in files] == [f"{code}-1", f"{code}-2"]
+    assert [read(file.read_bytes()).header.game for file in files] == ["duel", "bornes"]
 
 
 def test_a_game_that_cannot_be_written_is_not_cleared(tmp_path: Path) -> None:

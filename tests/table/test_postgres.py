@@ -13,6 +13,7 @@ from tapis.table import postgres as module
 from tapis.table import postgres_schema as schema
 from tapis.table.database import OtherVersion, Unusable
 from tapis.table.hall import Hall
+from tapis.table.hosting import delete
 from tapis.table.postgres import PostgresStore
 from tapis.table.postgres_schema import VERSION, prepare, without_password
 from tapis.table.store import DEAF, WOKE, Row, StoreFailed, Taken
@@ -255,7 +256,7 @@ def test_a_table_that_another_node_has_is_deleted_there_too(postgres: str) -> No
     async def scene() -> None:
         async with two_halls(postgres) as (first, second):
             ana, _ = await table_of(first)
-            await second.delete(ana.code, "owner-Ana")
+            await delete(second, ana.code, "owner-Ana")
             await until(lambda: first.awake == 0)
             for node in (first, second):
                 with pytest.raises(Illegal, match=r"house\.unknown"):

@@ -9,6 +9,7 @@ import pytest
 from tapis.kernel import Illegal
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall, Wish
+from tapis.table.hosting import delete
 from tapis.table.memory import MemoryStore
 from tapis.table.postgres import EXACT
 from tapis.table.store import Row, Store, Taken
@@ -203,8 +204,8 @@ def test_a_deleted_table_leaves_nothing(database: Database) -> None:
         await house.sit(going.code, "Bob", None, "bob")
         for owner in ("bob", "nobody"):
             with pytest.raises(Illegal, match=r"house\.host"):
-                await house.delete(going.code, owner)
-        await house.delete(going.code, "ana")
+                await delete(house, going.code, owner)
+        await delete(house, going.code, "ana")
         assert house.awake == 0
         assert (await store.load(going.code), await store.head(going.code)) == ([], 0)
         assert await store.tables() == await store.tables_of("ana") == [kept.code]

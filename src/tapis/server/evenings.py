@@ -19,6 +19,7 @@ from tapis.server.security import check_pace, house_of
 from tapis.server.session import owner_of
 from tapis.server.story import story
 from tapis.server.story_page import Language, story_page
+from tapis.table import hosting
 from tapis.table.state import DealtGame, TableState
 
 MOST_EVENINGS = 24
@@ -75,14 +76,14 @@ async def table_history(request: Request, code: Code) -> History:
 @post("/api/tables/{code}/box", "Take another box, as the host, where the own one cannot be played any more")
 async def go_on(request: Request, code: Code, data: Boxing) -> TableCard:
     house, state = house_of(request), await find_table(request, code)
-    await house.hall.go_on(state.code, data.game, owner_of(request) or "")
+    await hosting.go_on(house.hall, state.code, data.game, owner_of(request) or "")
     return card(request, await house.hall.peek(state.code))
 
 
 @delete("/api/tables/{code}", "Delete the table with all its games for ever, as its host")
 async def delete_table(request: Request, code: Code) -> Deleted:
     house, state = house_of(request), await find_table(request, code)
-    await house.hall.delete(state.code, owner_of(request) or "")
+    await hosting.delete(house.hall, state.code, owner_of(request) or "")
     house.replay_worker.forget(state.code)
     return Deleted(state.code)
 

@@ -21,7 +21,6 @@ from tapis.table.branching import Branch, branched
 from tapis.table.commands import Wished
 from tapis.table.faces import ANY_LOOKS, Looks
 from tapis.table.fold import apply, created, folding
-from tapis.table.messages import Gone
 from tapis.table.meter import WOKEN
 from tapis.table.persons import at_browser
 from tapis.table.rates import UNLIMITED, Rate
@@ -186,39 +185,6 @@ class Hall:
         seat = table.state.seat_of(sitter.guest)
         assert seat is not None
         return Place(code, seat, key)
-
-    async def delete(self, code: str, owner: str) -> None:
-        """Delete this table for ever, as its host; those who are there are told."""
-        await self._as_host(code, owner)
-        while not await self._forget(code):
-            await (await self.table(code)).sleep(Gone(reason="deleted"))
-        while await self.store.sweep():
-            pass
-
-    async def go_on(self, code: str, game: str, owner: str) -> None:
-        """Another box for a table whose own can no longer be played, as its host: the evening goes on."""
-        state, found = await self._as_host(code, owner), d.find_game(game)
-        if not state.lost:
-            raise Illegal("house.running")
-        async with self.held(code) as free:  # a table that is lost never wakes
-            if free:
-                rows = [Row(r.encode(record)) for record in d.box(state, found, state.at)]
-                await self.store.append(code, state.seq, rows)
-
-    async def _as_host(self, code: str, owner: str) -> TableState:
-        """The table, if this browser is its host's; Illegal if not."""
-        state = await self.peek(code)
-        host = state.seat_of(state.host)
-        if host is None or host not in state.owned(owner):
-            raise Illegal("house.host")
-        return state
-
-    async def _forget(self, code: str) -> bool:
-        """Delete the table unless it is running here; elsewhere it stops when its node hears of this."""
-        async with self.held(code) as free:
-            if free:
-                await self.store.forget(code)
-        return free
 
     async def peek(self, code: str) -> TableState:
         """The table's state without starting its task, even if it is `lost`. Read only."""
