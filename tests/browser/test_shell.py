@@ -191,7 +191,7 @@ def _screens(page: Page, url: str) -> Iterator[str]:
     yield "first page"
     page.goto(f"{url}/play/bornes#pass")
     page.get_by_role("button", name=play).wait_for()
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     yield "new table"
     waiting = open_table(page, url)
     page.goto(f"{url}/t/{waiting}")

@@ -17,8 +17,8 @@ def test_sheets_are_printed_once_and_no_more_often_than_an_address_may(serve: Se
     assert first.content.startswith(b"%PDF-")
     assert "tapis-bornes-scores.pdf" in first.headers["content-disposition"]
     assert printed(url, "bornes", sheet="scores").content == first.content  # kept: it counts for nothing
-    refused = printed(url, "mots", words="щи")
-    assert (refused.status_code, refused.json()) == (409, {"rule": "house.letter", "params": {"letter": "щ"}})
+    refused = printed(url, "mimes", words="mot\nmot")
+    assert (refused.status_code, refused.json()) == (409, {"rule": "MIM-03", "params": {"line": 2, "why": "twice"}})
     assert printed(url, "bornes", sheet="scores", language="en").json()["rule"] == "house.rate"
     assert printed(url, "bornes", sheet="scores").status_code == 200
 
