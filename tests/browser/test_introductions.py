@@ -90,6 +90,17 @@ def test_whoever_does_something_else_goes_on_or_starts_again(server: str, new_pa
 
 
 @pytest.mark.soak
+def test_a_control_that_is_nowhere_leaves_nobody_stuck(server: str, new_page: NewPage) -> None:
+    page = new_page(360, 740)
+    begin(page, server, "bornes")
+    page.evaluate(STEADY)
+    page.locator('[data-place="stock"]').evaluate("(node) => (node.style.display = 'none')")
+    page.wait_for_function("() => !document.querySelector('.reflex--killer').closest('[inert]')")
+    page.locator('[data-act="stock"]').click()
+    assert page.evaluate(STEADY)["step"] == "1"
+
+
+@pytest.mark.soak
 def test_a_reload_goes_on_where_it_was(server: str, new_page: NewPage) -> None:
     page = new_page(360, 740)
     begin(page, server, "bornes")
