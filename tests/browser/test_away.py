@@ -38,7 +38,7 @@ def offline(page: Page, server: str) -> None:
 
 
 def test_without_a_network_there_are_the_shelf_and_the_rulebooks(new_page: NewPage, live_server: str) -> None:
-    page = new_page(360, 740)
+    page = new_page(360, 740, service_workers="allow")
     offline(page, live_server)
     page.reload()
     expect(page.locator(".box").first).to_be_visible()

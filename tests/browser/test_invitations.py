@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 
 def scanned(picture: Locator) -> list[str]:
     expect(picture).to_have_js_property("complete", True)
+    picture.evaluate("node => node.scrollIntoView({ block: 'center' })")  # not under what is pinned to the edge
     return [found.text for found in zxingcpp.read_barcodes(Image.open(io.BytesIO(picture.screenshot())))]
 
 

@@ -45,8 +45,11 @@ def show(page: Page, step: int) -> None:
 
 def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tuple[str, Codes]) -> None:
     page = film_of(new_page, house, "courts", 360, 740)
-    before = page.url
     show(page, 3)
+    link = page.get_by_role("link", name="Lien vers ce moment").get_attribute("href") or ""
+    page.goto(house[0] + link)
+    expect(page.get_by_label("Coup affiché")).to_have_value("3")
+    before = page.url
     page.get_by_role("button", name="Continuer d’ici").click()
     page.locator("main.courts").wait_for(timeout=20_000)
     assert page.url != before

@@ -454,8 +454,10 @@ def test_proverbs_and_rules_are_looked_for_in_the_drawer(
 
 def test_the_host_names_the_youngest(new_page: NewPage, server: str, axe: Axe) -> None:
     page = new_page(360, 740)
-    tables.sit(page, server, "mots", PACE, seats=3, bots=["child"], options={"counters": 3}, deal=False)
+    options = {"counters": 3, "counters_for": "youngest"}
+    tables.sit(page, server, "mots", PACE, seats=3, bots=["child"], options=options, deal=False)
     page.locator(".facts summary").first.click()
+    page.locator(".facts details.fold summary").first.click()
     young = page.get_by_role("group", name="Les plus jeunes")
     expect(young.get_by_role("checkbox")).to_have_count(2)  # those who sit here
     for one in young.get_by_role("checkbox").all():
