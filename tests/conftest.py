@@ -100,8 +100,9 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     pages: list[Page] = []
 
     def open_page(width: int = 1280, height: int = 800, locale: str = "fr-FR", **context: Any) -> Page:
-        wishes: dict[str, Any] = {"service_workers": "block", **context}  # else each new device fetches all for later
-        page = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **wishes).new_page()
+        page = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **context).new_page()
+        if "service_workers" not in context:  # else each new device fetches all that it may need for later
+            page.add_init_script("delete Navigator.prototype.serviceWorker")
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: failures.append(str(error)))
         pages.append(page)

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from tapis.server.settings import Settings
 from tapis.table import records as r
-from tapis.table.branching import Branch, branched
+from tapis.table.branching import Address, Branch, branched
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
 from tests.server.browsers import Browser
@@ -66,7 +66,7 @@ def test_a_game_that_cannot_say_how_it_went_says_so(party: Evening) -> None:
 def test_a_finished_game_of_bornes_is_reviewed() -> None:
     game = finished("bornes")
     last = game.entries[-1]
-    lines = branched(game, Branch(last.seq - 1, 0, "Ana", "owner"), "CODES", "key", 0)
+    lines = branched(game, Branch(last.seq - 1, 0, "Ana", "owner"), Address("CODES", "key", 0))
     move = Raw(msgspec.json.encode(last.move))
     end = r.Played(at=last.at, seq=last.seq, window=last.window, seat=last.seat, by=last.by, move=move)
     store = MemoryStore()

@@ -1,14 +1,12 @@
 """What can be done with a game once it is over: look how it went, and go on from any of its moments."""
 
-import asyncio
-import gzip
+from functools import partial
 
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tapis.kernel import Illegal, Seat
-from tapis.kernel.log import Log, read
 from tapis.server.evenings import Entries, Number, find_dealt
 from tapis.server.page import pieces
 from tapis.server.protocol import Seated
@@ -48,12 +46,8 @@ async def game_continue(request: Request, code: Code, number: Number, data: Goin
         raise Illegal("house.rate")
     token = token_of(request) or keys.new_key()
     branch = Branch(data.seq, data.seat, data.name, keys.digest(token), Looks(data.face, data.colour))
-    packed = await house.replay_worker.log(state, game)
-    return seated(request, await house.hall.branch(await asyncio.to_thread(_unpacked, packed), branch), token)
-
-
-def _unpacked(packed: bytes) -> Log:
-    return read(gzip.decompress(packed))
+    lines = partial(house.replay_worker.branch, state, game, branch)
+    return seated(request, await house.hall.branch(branch, lines), token)
 
 
 async def _finished(request: Request, code: str, number: int) -> tuple[TableState, DealtGame]:

@@ -6,6 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from threading import Lock
 from typing import NamedTuple
@@ -15,8 +16,10 @@ import msgspec
 
 from tapis.kernel import registry
 from tapis.kernel.highlights import Highlights
+from tapis.kernel.log import read
 from tapis.server.replays import ReplayBuilder
 from tapis.table import records as r
+from tapis.table.branching import Address, Branch, branched
 from tapis.table.export import export, game_number
 from tapis.table.hall import Hall
 from tapis.table.state import DealtGame, TableState
@@ -75,6 +78,11 @@ class ReplayWorker:
         """How this game, which is over, went: the game's own type as gzipped JSON. Raises Illegal if it has none."""
         return await self._packed((_review, wanted(state, game)))
 
+    async def branch(self, state: TableState, game: DealtGame, branch: Branch, at: Address) -> list[bytes]:
+        """The lines of a table that goes on from a moment of this game."""
+        packed = await self._ask((partial(_branch, branch, at), wanted(state, game)))
+        return msgspec.msgpack.decode(packed, type=list[bytes])
+
     def forget(self, code: str) -> None:
         """Drop what was made of this table's games."""
         for order in [order for order in self._kept if order[1].code == code]:
@@ -95,16 +103,19 @@ class ReplayWorker:
         return await asyncio.shield(self._making[order])
 
     async def _make(self, order: _Order) -> bytes:
+        made = await self._ask(order)
+        self._keep(order, made)
+        return made
+
+    async def _ask(self, order: _Order) -> bytes:
         code = order[1].code
         rows = [row.body for row in await self._hall.rows(code)]
         try:  # asked from a thread: starting a process takes milliseconds
-            made = await asyncio.wrap_future(await asyncio.to_thread(self._submit, order, rows))
+            return await asyncio.wrap_future(await asyncio.to_thread(self._submit, order, rows))
         except BrokenExecutor:
             log.exception("the process that makes replays stopped; a new one is started")
             self._process = None
             raise Asleep(code) from None
-        self._keep(order, made)
-        return made
 
     def _keep(self, order: _Order, made: bytes) -> None:
         self._kept[order] = made
@@ -167,3 +178,8 @@ def _highlights(wanted: Wanted, rows: list[bytes]) -> bytes:
 def _review(wanted: Wanted, rows: list[bytes]) -> bytes:
     match = game_number([r.decode(row) for row in rows], wanted.number).round.match
     return gzip.compress(msgspec.json.encode(match.game.review(match)), 5, mtime=0)
+
+
+def _branch(branch: Branch, at: Address, wanted: Wanted, rows: list[bytes]) -> bytes:
+    game = read(export([r.decode(row) for row in rows], wanted.number))
+    return msgspec.msgpack.encode([r.encode(line) for line in branched(game, branch, at)])

@@ -24,24 +24,32 @@ class Branch(NamedTuple):
     looks: Looks = ANY_LOOKS
 
 
-def branched(game: Log, branch: Branch, code: str, key: str, made: int) -> list[r.AnyRecord]:
-    """The lines of the new table: one person with this key, bots in the other seats, and the game as it stood."""
+class Address(NamedTuple):
+    """What the new table is called, and what opens its one person's seat."""
+
+    code: str
+    key: str  # digest
+    made: int  # seconds since 1970
+
+
+def branched(game: Log, branch: Branch, at: Address) -> list[r.AnyRecord]:
+    """The lines of the new table: one person, bots in the other seats, and the game as it stood."""
     _check(game, branch)
     header = game.header
     seats = range(header.setup.seats)
     first = r.Created(
         at=0,
-        code=code,
+        code=at.code,
         game=game.game.name,
         chairs=len(seats),
         options=header.options,
         pace=header.setup.pace,
         patience="bot",
-        made=made,
+        made=at.made,
     )
     sealed = r.Sealed(at=0, seed=header.seed, salt=header.salt)
     dealt = r.Dealt(at=0, guests=tuple(seat + 1 for seat in seats), options=header.options, setup=header.setup)
-    return [first, sealed, *_sat(game, branch, key), dealt, *_played(game, branch.seq)]
+    return [first, sealed, *_sat(game, branch, at.key), dealt, *_played(game, branch.seq)]
 
 
 def _check(game: Log, branch: Branch) -> None:

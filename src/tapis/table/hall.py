@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import NamedTuple
@@ -11,13 +11,12 @@ import msgspec
 from msgspec import Raw
 
 from tapis.kernel import AnyGame, Illegal, Pace
-from tapis.kernel.log import Log
 from tapis.table import decide as d
 from tapis.table import keys
 from tapis.table import records as r
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think
-from tapis.table.branching import Branch, branched
+from tapis.table.branching import Address, Branch
 from tapis.table.commands import Wished
 from tapis.table.faces import ANY_LOOKS, Looks
 from tapis.table.fold import apply, created, folding
@@ -32,6 +31,7 @@ from tapis.table.workers import Workers
 
 log = logging.getLogger("tapis.table")
 TRIES = 20
+HOST = 0  # the chair of whoever has a table made
 PEEKED = 200
 READINGS = 3  # of a table that others write to meanwhile; then the last one will do
 
@@ -105,29 +105,34 @@ class Hall:
         game = d.find_game(wish.game)
         wish = await self._going_on(wish)
         key = keys.new_key()
-        found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
-        return await self._open(lambda code: _first_lines(game, wish, code, keys.digest(key)), found_by, key)
 
-    async def branch(self, game: Log, branch: Branch) -> Place:
-        """A new table that goes on from a moment of a finished game, with bots in the other seats."""
+        async def rows_of(code: str) -> list[Row]:
+            found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
+            first, *others = (r.encode(line) for line in _first_lines(game, wish, code, keys.digest(key)))
+            return [Row(first, owner=found_by), *map(Row, others)]
+
+        return Place(await self._open(rows_of), HOST, key)
+
+    async def branch(self, branch: Branch, lines_at: Callable[[Address], Awaitable[list[bytes]]]) -> Place:
+        """A new table that goes on from a moment of a finished game, with the lines that `lines_at` makes for it."""
         key = keys.new_key()
-        return await self._open(
-            lambda code: branched(game, branch, code, keys.digest(key), int(time())), branch.owner, key
-        )
 
-    async def _open(self, lines_of: Callable[[str], list[r.AnyRecord]], owner: str, key: str) -> Place:
-        """Keep the first lines of a table under a code that is free; the seat of its host."""
+        async def rows_of(code: str) -> list[Row]:
+            first, *others = await lines_at(Address(code, keys.digest(key), int(time())))
+            return [Row(first, owner=branch.owner), *map(Row, others)]
+
+        return Place(await self._open(rows_of), branch.seat, key)
+
+    async def _open(self, rows_of: Callable[[str], Awaitable[list[Row]]]) -> str:
+        """Keep the first lines of a table under a code that is free: that code."""
         tables = await self.store.count()
         for _ in range(TRIES):
             code = keys.new_code(tables)
-            lines = lines_of(code)
-            rows = [Row(r.encode(line), owner=owner if isinstance(line, r.Sat) and line.key else "") for line in lines]
             try:
-                await self.store.append(code, 0, rows)
+                await self.store.append(code, 0, await rows_of(code))
             except Taken:
                 continue
-            host = next(line.chair for line in lines if isinstance(line, r.Sat) and line.key)
-            return Place(code, host, key)
+            return code
         raise Illegal("house.full")
 
     async def _going_on(self, wish: Wish) -> Wish:
