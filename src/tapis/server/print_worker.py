@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapis.kernel import Illegal, registry
 from tapis.printing.order import PrintOrder
@@ -14,13 +14,6 @@ MOST: Final = 16 * 1024 * 1024  # bytes of printed sheets that are kept
 WAITING: Final = 4  # orders; more are refused
 
 Job = tuple[str, PrintOrder]  # the game, and what is wanted of it
-
-
-class Refusal(NamedTuple):
-    """An `Illegal` on its way from the other process."""
-
-    rule: str
-    params: dict[str, object]
 
 
 class PrintWorker:
@@ -57,17 +50,11 @@ def _in_process(job: Job) -> bytes:
     """A process for each order: it is seldom asked for, and its memory is then free again."""
     folders = (registry.folders(),)
     with ProcessPoolExecutor(1, get_context("spawn"), initializer=wake_up, initargs=folders) as process:
-        made = process.submit(_print, *job).result()
-    if isinstance(made, Refusal):
-        raise Illegal(made.rule, **made.params)
-    return made
+        return process.submit(_print, *job).result()
 
 
-def _print(game: str, order: PrintOrder) -> "bytes | Refusal":
+def _print(game: str, order: PrintOrder) -> bytes:
     """In the other process."""
     from tapis.printing.sheets import print_pdf
 
-    try:
-        return print_pdf(game, order)
-    except Illegal as no:
-        return Refusal(no.rule, no.params)
+    return print_pdf(game, order)
