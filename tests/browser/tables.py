@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,11 @@ def served(folder: Path, main: str) -> Iterator[str]:
     server.start()
     yield server.url
     server.stop()
+
+
+def fold_server(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> Iterator[str]:
+    """The server with known hands of the game that a test names (`fold_<game>.py`); for a fixture of a module."""
+    yield from served(folders.mktemp("fold"), import_module(f"tests.browser.fold_{request.param}").MAIN)
 
 
 def sit(page: Page, server: str, game: str, pace: Pace, **wishes: Any) -> str:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fold import PHONE, SIDEWAYS, Size, fold
-from tests.browser.tables import served
+from tests.browser.tables import fold_server
 from tests.browser.test_fold import PHASES
 from tests.conftest import NewPage
 
@@ -17,7 +17,7 @@ FIRST = [next((game, phase) for game, phase in PHASES if game == each) for each 
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("drawers"), import_module(f"tests.browser.fold_{request.param}").MAIN)
+    yield from fold_server(request, tmp_path_factory)
 
 
 @pytest.mark.parametrize(

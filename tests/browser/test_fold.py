@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.fold import PHONE, SIDEWAYS, SIZES, SMALLEST, Size, fold
-from tests.browser.tables import served
+from tests.browser.tables import fold_server
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -41,8 +41,7 @@ TWINS = {
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The rigged server of the game that the test names."""
-    yield from served(tmp_path_factory.mktemp("fold"), import_module(f"tests.browser.fold_{request.param}").MAIN)
+    yield from fold_server(request, tmp_path_factory)
 
 
 def holds(new_page: NewPage, server: str, game: str, phase: str, sizes: tuple[Size, ...]) -> None:

@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.tables import served
+from tests.browser.tables import fold_server
 from tests.browser.test_fold import PHASES
 from tests.browser.wall import WALLS, wall_faults
 from tests.conftest import NewPage
@@ -26,8 +26,7 @@ TWINS = {
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The rigged server of the game that the test names."""
-    yield from served(tmp_path_factory.mktemp("wall"), import_module(f"tests.browser.fold_{request.param}").MAIN)
+    yield from fold_server(request, tmp_path_factory)
 
 
 @pytest.mark.soak

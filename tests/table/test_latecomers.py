@@ -29,6 +29,15 @@ async def _answer(host: Person, why: str, *, welcome: bool) -> None:
     await host.ask(c.Admit(nonce=nonce(), number=await _asked(host, why), welcome=welcome))
 
 
+async def _waits_for_the_next(house: Hall, host: Person) -> None:
+    """Cléo knocks during a game, and is told that there will be a chair for her."""
+    with pytest.raises(Illegal, match=r"house\.knock \(why=later\)"):
+        await _sit(house, host.code)
+    await _answer(host, "later", welcome=True)
+    with pytest.raises(Illegal, match=r"house\.knock \(why=welcome\)"):
+        await _sit(house, host.code)
+
+
 def test_a_chair_is_added_to_a_full_waiting_room_if_the_host_says_yes() -> None:
     async def scene() -> None:
         house = hall()
@@ -75,11 +84,7 @@ def test_during_a_game_one_waits_for_the_next_and_a_rematch_waits_too() -> None:
         house = hall()
         people = await table_of(house, chairs=2, options={"turns": 1})
         ana, _ = people
-        with pytest.raises(Illegal, match=r"house\.knock \(why=later\)"):
-            await _sit(house, ana.code)
-        await _answer(ana, "later", welcome=True)
-        with pytest.raises(Illegal, match=r"house\.knock \(why=welcome\)"):
-            await _sit(house, ana.code)
+        await _waits_for_the_next(house, ana)
         await take_turn(people)
         await ana.ask(c.Rematch(nonce=nonce()))
         assert (await ana.room())["stage"] == "waiting"
@@ -95,11 +100,7 @@ def test_a_rematch_does_not_wait_for_one_who_has_gone() -> None:
         house = hall()
         people = await table_of(house, chairs=2, options={"turns": 1})
         ana, _ = people
-        with pytest.raises(Illegal, match=r"house\.knock"):
-            await _sit(house, ana.code)
-        await _answer(ana, "later", welcome=True)
-        with pytest.raises(Illegal, match=r"why=welcome"):
-            await _sit(house, ana.code)
+        await _waits_for_the_next(house, ana)
         await take_turn(people)
         await asyncio.sleep(40)
         await ana.ask(c.Rematch(nonce=nonce()))
