@@ -21,7 +21,7 @@ LINT = {
 AUDIT = [PY, "-m", "tools.audit"]
 WHEEL = ("installed from a compiled wheel", [PY, "-m", "tools.wheel"])
 # tests in a browser wait more than they work; those of one module follow each other, so that its server is started once
-PYTEST = [PY, "-m", "pytest", "-n", "3", "--dist", "worksteal", "-q"]
+PYTEST = [PY, "-m", "pytest", "-n", "4", "--dist", "worksteal", "-q"]
 
 
 def run(name: str, command: list[str]) -> bool:
