@@ -32,7 +32,7 @@ lint: .venv/.dev  ## style, types, layers
 soak: setup  ## the long runs
 	@$(PY) -m tools chromium servers
 	@$(PY) -m pytest -m "soak and quiet" $(LONG); quiet=$$?; \
-	$(PY) -m pytest -m "soak and not quiet" -n 2 $(LONG) && exit $$quiet
+	$(PY) -m pytest -m "soak and not quiet" -n 3 $(LONG) && exit $$quiet
 
 bench: setup  ## speed beside that of our peers, on the compiled wheel
 	@$(PY) -m tools.bench
