@@ -1,5 +1,6 @@
 """The same thing has the same file name in every game, and in the one that `tapis new-game` writes."""
 
+import re
 from importlib import import_module
 from pathlib import Path
 
@@ -34,6 +35,15 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "solver": "game",
 }
 FILES = {"game", "moves", "model", "rules", "windows", "view", "ending", "cards", "text", "bots"}
+SCRIPTS = {  # what a board of the house has → the script that has it
+    r"export function ask\b": "ask.ts",
+    r"export function tipFor\b": "tips.ts",
+    r"export function cryOf\b": "cries.ts",
+    r"export (?:function|const) told\b": "flights.ts",
+    r"export (?:function|const) spoken\b": "words.ts",
+    r"export (?:function|const) scores\b": "replay.ts",
+    r"import .*\btype Dropped\b": "drag.ts",
+}
 PARTICIPLES = ("seen", "told", "said", "shown", "typed", "named")
 
 
@@ -73,3 +83,24 @@ def test_modules_are_named_by_nouns(game: AnyGame) -> None:
     modules = {file.parent.name if file.stem == "__init__" else file.stem for file in files}
     assert modules >= FILES
     assert modules.isdisjoint(PARTICIPLES)
+
+
+def scripts_with(written: str, scripts: dict[str, str]) -> set[str]:
+    return {name for name, code in scripts.items() if re.search(written, code)}
+
+
+@pytest.mark.parametrize("written", SCRIPTS)
+def test_a_part_of_a_board_is_found_in_the_same_file(written: str) -> None:
+    found = [
+        scripts_with(
+            written, {path.name: path.read_text("utf-8") for path in (registry.home(name) / "web").glob("*.ts")}
+        )
+        for name in HOUSE
+    ]
+    assert set().union(*found) == {SCRIPTS[written]}
+
+
+def test_a_part_of_a_board_in_another_file_is_found() -> None:
+    assert scripts_with(r"export function ask\b", {"choice.ts": "export function ask(at: Situation) {"}) == {
+        "choice.ts"
+    }
