@@ -76,7 +76,13 @@ def until(page: Page, true: Callable[[], bool], told: Callable[[Page], object], 
     end = time.monotonic() + patience
     while not true():
         assert time.monotonic() < end, f"waited in vain: {told(page)}"
-        page.wait_for_timeout(30)
+        pause(page)
+
+
+def pause(page: Page, ms: int = 30) -> None:
+    """Lets the page go on between two looks of a loop. What takes longer can be named: wait for that."""
+    assert ms <= 50
+    page.wait_for_timeout(ms)
 
 
 def no_sideways_scroll(page: Page) -> bool:

@@ -13,7 +13,7 @@ from tests.browser.bornes_player import Seen, act, look
 from tests.browser.bornes_server import MAIN
 from tests.browser.bornes_table import choose, face_to_face, sit, standings, until
 from tests.browser.fold import CALM
-from tests.browser.tables import no_sideways_scroll, served, small_targets
+from tests.browser.tables import no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -66,7 +66,7 @@ def test_a_game_against_three_bots_is_played_to_its_end(
         assert time.monotonic() < end, f"the game does not end: {seen}"
         acted += act(page, seen) != ""
         assert no_sideways_scroll(page)
-        page.wait_for_timeout(15)
+        pause(page, 15)
     flights, worst = page.evaluate("window.flights"), page.evaluate(WORST_SHIFT)
     assert worst < 0.1
     assert all(length <= 400 for length in flights)
@@ -92,7 +92,7 @@ def test_two_people_play_and_one_reloads_in_mid_game(new_page: NewPage, server: 
             until(two, lambda: told(two) == log)  # noqa: B023
         for page in (one, two):
             acted += act(page, look(page)) != ""
-        one.wait_for_timeout(10)
+        pause(one, 10)
     assert reloaded, "the game ended before anybody could reload"
     until(one, lambda: standings(one) == standings(two))
 
@@ -280,7 +280,7 @@ def test_several_turns_by_keyboard_alone(new_page: NewPage, server: str) -> None
             page.keyboard.press("p")
         elif seen["phase"] == "play" and "Choisissez" in seen["asks"]:
             turns += _play_by_keyboard(page, seen)
-        page.wait_for_timeout(40)
+        pause(page, 40)
     assert turns >= 3
 
 
@@ -320,4 +320,4 @@ def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -
         for _ in range(20):
             assert not re.search(r"\b(ui|card|log|window|seat|refused)\.[a-z_]+", page.inner_text("body"))
             act(page, look(page))
-            page.wait_for_timeout(20)
+            pause(page, 20)

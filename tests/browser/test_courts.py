@@ -13,7 +13,7 @@ from tapis.words import lexicon
 from tests.browser.courts_player import act, arrange, look, press, spell
 from tests.browser.courts_server import MAIN
 from tests.browser.courts_table import face_to_face, sit, until
-from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -45,7 +45,7 @@ def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, h
         rounds.add(seen.get("round", 1))
         act(page, seen)
         assert no_sideways_scroll(page)
-        page.wait_for_timeout(10)
+        pause(page, 10)
     assert rounds == set(range(1, 9))
     expect(page.get_by_text("Revanche")).to_be_visible()
     expect(page.get_by_role("table").first).to_contain_text("Manche 8")
@@ -200,7 +200,7 @@ def test_several_turns_by_keyboard_alone(new_page: NewPage, server: str) -> None
     while done.count("next") < 2:
         assert time.monotonic() < end, f"stuck: {done} {look(page)}"
         done += by_keyboard(page)
-        page.wait_for_timeout(30)
+        pause(page)
     assert "throw" in done or "out" in done or "lay" in done
 
 
@@ -383,7 +383,7 @@ def test_the_table_is_accessible_and_fits(
             assert no_sideways_scroll(page)
             assert small_targets(page, "main.courts") == []
         act(page, look(page))
-        page.wait_for_timeout(10)
+        pause(page, 10)
 
 
 def test_cards_show_their_values(new_page: NewPage, server: str) -> None:
@@ -408,4 +408,4 @@ def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -
             shown = page.inner_text("body")
             assert not re.search(r"\b(ui|log|window|seat|refused|lexicon|option)\.[a-z_]+|\bhouse\b", shown)
             act(page, look(page))
-            page.wait_for_timeout(20)
+            pause(page, 20)

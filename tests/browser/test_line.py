@@ -66,9 +66,10 @@ def test_forty_wrong_codes_are_waited_out_and_a_seat_does_not_wait(
 def test_a_limit_is_waited_out_and_a_refusal_is_final(page: Page, live_server: str) -> None:
     tries: list[int] = []
     codes = [4429, 4410, 0, 4403]
+    coming = iter(codes)
 
     def answer(socket: WebSocketRoute) -> None:
-        tries.append(codes[len(tries)])
+        tries.append(next(coming, 4403))
         if tries[-1]:
             socket.close(code=tries[-1], reason="house.seat" if tries[-1] == 4403 else "house.rate")
         else:
@@ -76,11 +77,13 @@ def test_a_limit_is_waited_out_and_a_refusal_is_final(page: Page, live_server: s
             socket.connect_to_server()
 
     line: list[WebSocketRoute] = []
+    page.clock.install()
     page.route_web_socket("**/ws/**", answer)
     sit(page, live_server, "bornes", EASY, bots=["random"], seats=2)
     expect(page.get_by_role("alert")).to_contain_text("Trop de demandes")
     expect(page.locator(HAND).first).to_be_visible()
     line[0].close(code=1001)
     expect(page.locator(".news")).to_contain_text("Il faut une place à table pour cela.")
-    page.wait_for_timeout(1_000)
+    page.clock.fast_forward(60_000)  # whatever waits for its time has had it
+    page.evaluate("() => 0")
     assert tries == codes

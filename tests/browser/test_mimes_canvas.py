@@ -36,11 +36,7 @@ def tool(page: Page, name: str) -> None:
 def same_ink(one: Page, two: Page) -> None:
     """The same strokes lie on both sheets."""
     strokes(two, len(paths(one)))
-    for _ in range(50):
-        if paths(one) == paths(two):
-            return
-        two.wait_for_timeout(50)
-    assert paths(one) == paths(two)
+    until(two, lambda: paths(one) == paths(two), paths)
 
 
 def picture(page: Page) -> Image.Image:
@@ -191,7 +187,6 @@ def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
     same_ink(camille, dominique)
     dominique.locator(".mm-foul").click()
     expect(dominique.locator(".mm-foul")).to_have_attribute("aria-disabled", "true")
-    camille.wait_for_timeout(300)
     drag(camille, ROOF)
     same_ink(camille, dominique)
     camille.get_by_role("button", name="Trouvé").click()

@@ -62,7 +62,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def draw(page: Page, figure: str, device: Device, corners: list[Spot]) -> Drawn:
     page.evaluate(MOVE, [track(figure, device), "touch" if device.paper < 400 else "mouse"])
     strokes(page, 1)
-    page.wait_for_timeout(250)  # the last batch is thinned as well
+    page.evaluate("() => new Promise(requestAnimationFrame)")  # the last batch is thinned as well
     found: dict[str, Any] = page.evaluate(OUTLINE, corners)
     page.get_by_role("button", name="Tout effacer").click()
     strokes(page, 0)

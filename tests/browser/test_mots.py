@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import tables
 from tests.browser.mots_server import MAIN
-from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -386,7 +386,7 @@ def play_on(page: Page, patience: float) -> int:
             votes += page.locator("main[data-phase=vote] .react.is-live").count()
             page.keyboard.press("Space")
         assert no_sideways_scroll(page)
-        page.wait_for_timeout(30)
+        pause(page)
     return votes
 
 
@@ -407,14 +407,16 @@ def test_on_the_wall_sentences_are_large(new_page: NewPage, server: str, axe: Ax
 
 @pytest.mark.soak
 def test_no_text_is_missing_in_either_language(new_page: NewPage, server: str) -> None:
-    for locale, words in (("fr-FR", ("chat", "gris")), ("en-GB", ("cat", "grey"))):
+    for locale, words, lay, finish in (
+        ("fr-FR", ("chat", "gris"), "Poser", "Finir la manche"),
+        ("en-GB", ("cat", "grey"), "Lay", "End the round"),
+    ):
         page = new_page(locale=locale, reduced_motion="reduce")
         sit(page, server, LAST)
-        page.wait_for_timeout(300)
         card(page, *words)
-        page.locator(".react-main").click()
+        main(page, lay)
         expect(page.locator(".mo-sent")).to_have_count(4)
-        page.locator(".react-main").click()
+        main(page, finish)
         page.wait_for_selector("main[data-phase=grade]")
         shown = page.inner_text("body")
         assert not re.search(r"\b(ui|kind|points|log|window|seat|refused|sheet)\.[a-z_]+", shown)

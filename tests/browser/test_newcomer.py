@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tapis
-from tests.browser.tables import served, sit
+from tests.browser.tables import pause, served, sit
 from tests.conftest import NewPage
 from tests.server import rigs
 
@@ -100,7 +100,7 @@ class Newcomer:
             assert self.touches < MOST, f"no end in sight: {seen}"
             if seen["asked"] and seen["offers"]:
                 self._touch(seen)
-            self.page.wait_for_timeout(40)
+            pause(self.page, 40)
 
     def _touch(self, seen: dict[str, Any]) -> None:
         offers = list(enumerate(seen["offers"]))

@@ -43,6 +43,7 @@ SHOWN = """(text) => {
   const fields = [...document.querySelectorAll("input, textarea")].map((field) => field.value);
   return (document.body.textContent + fields.join()).includes(text);
 }"""
+LOADED = "() => [...document.images].every((image) => image.complete)"
 GROUPS = [PAYLOADS[at : at + TOGETHER] for at in range(0, len(PAYLOADS), TOGETHER)]
 
 
@@ -116,7 +117,8 @@ class Stage:
 
     def done(self) -> list[Any]:
         """What a payload got its way with."""
-        self.page.wait_for_timeout(60)  # an image that does not load says so a little later
+        self.page.wait_for_function(LOADED)
+        self.page.evaluate("() => new Promise(requestAnimationFrame)")  # an image that did not load has said so
         hits: list[Any] = self.page.evaluate("() => window.hits")
         grown = self.page.locator("[data-evil]").count()
         gone = [] if self.page.url.startswith(self.house.url) else [self.page.url]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import no_sideways_scroll, served, sit, small_targets, until
+from tests.browser.tables import no_sideways_scroll, pause, served, sit, small_targets, until
 from tests.conftest import NewPage
 from tests.live import LiveServer
 from tests.sixth import NAME, installed, main_beside
@@ -86,7 +86,7 @@ def test_it_is_played_to_its_end_on_the_plain_board(
             assert page.evaluate(CUT_OFF) == []
             assert axe(page) == []
             checked = True
-        page.wait_for_timeout(50)
+        pause(page, 50)
         if may_play(page) and not page.locator("main.end").count():
             play_once(page)
     assert checked

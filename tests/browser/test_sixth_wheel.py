@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.tables import sit, until
+from tests.browser.tables import pause, sit, until
 from tests.browser.test_sixth import EASY, may_play, play_once
 from tests.conftest import NewPage
 from tests.live import LiveServer
@@ -34,7 +34,7 @@ def test_a_wheel_beside_the_wheel(new_page: NewPage, tmp_path: Path, monkeypatch
             if page.locator("main.end").count():
                 break
             play_once(page)
-            page.wait_for_timeout(100)
+            pause(page, 50)
         page.locator("main.end").wait_for()
     finally:
         server.stop()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.syntax_server import MAIN
-from tests.browser.tables import WIDTHS, no_sideways_scroll, served, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -363,7 +363,7 @@ def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: 
         if page.locator(".react-main").count():
             page.keyboard.press("Space")
         assert no_sideways_scroll(page)
-        page.wait_for_timeout(30)
+        pause(page)
     expect(page.get_by_role("table").first).to_contain_text("Manche 1")
     assert said == []
 

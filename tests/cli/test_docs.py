@@ -12,7 +12,9 @@ from tapis.kernel.game import Game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "a-game.md").read_text("utf-8")
 SOURCES = {
-    path.name: path.read_text("utf-8") for path in EXAMPLE.rglob("*") if path.is_file() and path.suffix != ".pyc"
+    path.relative_to(EXAMPLE).as_posix(): path.read_text("utf-8")
+    for path in EXAMPLE.rglob("*")
+    if path.is_file() and path.suffix != ".pyc"
 }
 SOURCES["tests"] = TESTS
 

@@ -11,7 +11,7 @@ import pytest
 from tapis.games.mimes.cards import deck
 from tapis.games.mots.deck import CARDS
 from tapis.kernel import AnyGame, Illegal, Rng, Setup, registry
-from tapis.kernel.faces import HEIGHT, WIDTH, Colours, Face, Font, Press, Turned, Words, plain_faces
+from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Colours, Font, Press, Turned, Words, plain_faces
 from tapis.printing.booklet import order
 from tapis.printing.canvas import letters, printable
 from tapis.printing.order import Language, PrintOrder
@@ -25,7 +25,7 @@ def press(language: str = "fr") -> Press:
     return Press(language, lambda key: key, lambda name: f"<svg>{name}</svg>", Colours())
 
 
-def texts(face: Face) -> list[str]:
+def texts(face: CardFace) -> list[str]:
     """What is written on a card, both ways up."""
     found = []
     for mark in face:

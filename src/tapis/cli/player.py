@@ -2,6 +2,7 @@
 
 import secrets
 from pathlib import Path
+from typing import Any
 
 from rich.markdown import Markdown
 from rich.table import Table
@@ -11,9 +12,9 @@ from tapis.cli import rules
 from tapis.cli.choose import Unclear, bare, choose
 from tapis.cli.keyboard import Keyboard, Left
 from tapis.cli.logs import write
-from tapis.cli.session import Session, Told
+from tapis.cli.session import Session
 from tapis.cli.show import Screen
-from tapis.kernel import Illegal, Move, Window
+from tapis.kernel import Illegal, Move, Step, Window
 from tapis.kernel.log import Origin, commitment
 
 
@@ -70,7 +71,7 @@ class Player:
             self._session.at = self._keyboard.now()
             self._obey(typed, [])
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: Step[Any]) -> None:
         for line in self._screen.lines(told.events):
             self._screen.say(f"· {line}")
 

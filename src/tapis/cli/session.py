@@ -11,8 +11,6 @@ from tapis.kernel import TABLE, AnyBot, AnyMatch, By, Illegal, Lapse, Move, Ms, 
 UNHURRIED = Pace(turn=None, react=None)
 USUAL: tuple[Ms, Ms] = (700, 1600)
 
-Told = Step[Any]  # an entry that was accepted and what everybody saw of it
-
 
 class Session:
     """`me` is asked, the bots answer when their time has come."""
@@ -44,10 +42,10 @@ class Session:
         fitting = (w for w in windows if self.me in w.seats and isinstance(move, w.accepts))
         return next(fitting, windows[0])
 
-    def play(self, move: Move) -> Told:
+    def play(self, move: Move) -> Step[Any]:
         return self._post(self.window_for(move).id, self.me, "player", move)
 
-    def bots_turn(self) -> Told | None:
+    def bots_turn(self) -> Step[Any] | None:
         """What a bot that is waited for does; None when only the reader is."""
         for window in self.match.windows:
             for seat in sorted(window.seats - {self.me, TABLE}) if window.waits else ():
@@ -61,13 +59,13 @@ class Session:
         closing = [w.closes_at for w in self.match.windows if w.closes_at is not None]
         return min([*closing, *self._due.values()], default=None)
 
-    def moments(self) -> Iterator[Told]:
+    def moments(self) -> Iterator[Step[Any]]:
         """What happens by itself up to now: the clock's lapses, then what bots call out."""
         while late := next(self.match.due(self.at), None):
             yield self._post(late.window, late.seat, "clock", Lapse(late.window))
         yield from self._calls()
 
-    def _calls(self) -> Iterator[Told]:
+    def _calls(self) -> Iterator[Step[Any]]:
         for (call, seat), when in sorted(self._due.items(), key=lambda plan: plan[1]):
             if when > self.at:
                 return
@@ -83,7 +81,7 @@ class Session:
     def _answer(self, window: Window, seat: Seat) -> Move | None:
         return self._bot.answer(self.match.look(seat, window, self._chance()))
 
-    def _post(self, window: str, seat: Seat, by: By, move: Move) -> Told:
+    def _post(self, window: str, seat: Seat, by: By, move: Move) -> Step[Any]:
         step = self.match.play(seat, window, move, self.at, by)
         self._plan()
         return step

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from click import Command
 
+    from tapis.kernel.card_faces import CardFace, Press
     from tapis.kernel.encoding import Encoding
-    from tapis.kernel.faces import Face, Press
     from tapis.kernel.highlights import Highlights
     from tapis.kernel.match import Match, Step
     from tapis.kernel.terminal import Terminal
@@ -168,12 +168,12 @@ class Game(ABC, Generic[S, O, V]):
 
     # — on paper —
 
-    def faces(self, options: O, press: "Press", /) -> "Sequence[Face]":
+    def faces(self, options: O, press: "Press", /) -> "Sequence[CardFace]":
         """What is printed on each card of its pack, for a game whose cards show more than their names.
 
         By default the cards that `census` counts after a deal, each with its text (`card.<value>`).
         """
-        from tapis.kernel.faces import plain_faces
+        from tapis.kernel.card_faces import plain_faces
 
         dealt = self.census(self.start(options, Setup(self.min_seats), 0, Rng(b"", 0)))
         return plain_faces(dealt if isinstance(dealt, Iterable) else (), press)

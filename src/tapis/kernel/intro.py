@@ -29,7 +29,7 @@ class BotMove(Struct, frozen=True, forbid_unknown_fields=True):
     move: Fields
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class ScriptStep(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that the newcomer does, and what the bots do after it.
 
     A step without a move is a gesture that only the page sees (a card is chosen): it is done when none of its controls
@@ -50,7 +50,7 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: int
     seed: Seed
-    step: tuple[Step, ...]
+    step: tuple[ScriptStep, ...]
     options: Fields = {}
     beside: tuple[str, ...] = ()  # moves that do not count where no step asks for them: `arrange`
 

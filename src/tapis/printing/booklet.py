@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tapis.kernel.faces import FAINT, INK, Colours, Face, Panel, Picture, Words
+from tapis.kernel.card_faces import FAINT, INK, CardFace, Colours, Panel, Picture, Words
 from tapis.printing.canvas import Canvas
 from tapis.printing.flow import Line, lines, pages
 from tapis.printing.paper import Paper, Place
@@ -37,7 +37,7 @@ def draw_booklet(canvas: Canvas, paper: Paper, title: str, markdown: str, emblem
                 _draw_page(canvas, page, text[number - 1], number, at)
 
 
-def _cover(page: Paper, title: str, emblem: str, colours: Colours) -> Face:
+def _cover(page: Paper, title: str, emblem: str, colours: Colours) -> CardFace:
     middle = page.width / 2
     return (
         Panel(8, 8, page.width - 16, page.height - 16, colours.fill, radius=4),

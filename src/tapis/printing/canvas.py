@@ -1,4 +1,4 @@
-"""Draws marks (`kernel/faces.py`) on pages of a PDF."""
+"""Draws marks (`kernel/card_faces.py`) on pages of a PDF."""
 
 import re
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from fpdf.drawing_primitives import Transform
 from fpdf.svg import SVGObject
 
 from tapis.kernel import Illegal
-from tapis.kernel.faces import HEIGHT, WIDTH, Face, Font, Mark, Panel, Picture, Turned, Words
+from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Font, Mark, Panel, Picture, Turned, Words
 from tapis.printing.paper import Paper, Place
 
 FONTS: Final = Path(__file__).parent / "fonts"
@@ -49,7 +49,7 @@ class Canvas:
     def output(self) -> bytes:
         return bytes(self.pdf.output())
 
-    def draw(self, face: Face, at: Place) -> None:
+    def draw(self, face: CardFace, at: Place) -> None:
         for mark in face:
             self._draw(mark, at)
 

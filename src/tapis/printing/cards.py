@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tapis.kernel.faces import HEIGHT, WIDTH, Colours, Face, Panel, Picture, Words
+from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Colours, Panel, Picture, Words
 from tapis.printing.canvas import Canvas
 from tapis.printing.paper import COLUMNS, ON_A_SHEET, ROWS, Paper, Place, behind, front
 
@@ -13,7 +13,7 @@ MARK: Final = 5.0  # the length of a cut mark
 CUT: Final = "#8c8c8c"
 
 
-def draw_cards(canvas: Canvas, paper: Paper, faces: Sequence[Face], back: Face) -> None:
+def draw_cards(canvas: Canvas, paper: Paper, faces: Sequence[CardFace], back: CardFace) -> None:
     """Nine cards a sheet; the backs of a sheet lie behind its cards when it is turned over its long edge."""
     for start in range(0, len(faces), ON_A_SHEET):
         places = [front(paper, index) for index in range(len(faces[start : start + ON_A_SHEET]))]
@@ -28,7 +28,7 @@ def draw_cards(canvas: Canvas, paper: Paper, faces: Sequence[Face], back: Face) 
             canvas.draw(back, behind(paper, place))
 
 
-def back_of(emblem: str, name: str, colours: Colours) -> Face:
+def back_of(emblem: str, name: str, colours: Colours) -> CardFace:
     """The back of a game's cards: the ground of its box with the seam of the house, its sign and its name."""
     return (
         Panel(0, 0, WIDTH, HEIGHT, colours.fill),
@@ -39,7 +39,7 @@ def back_of(emblem: str, name: str, colours: Colours) -> Face:
     )
 
 
-def _ground(back: Face) -> Panel:
+def _ground(back: CardFace) -> Panel:
     """The colour of a back beyond its edges, so that no white is left where the scissors slip."""
     ground = back[0]
     assert isinstance(ground, Panel)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from tapis.kernel.faces import Font
+from tapis.kernel.card_faces import Font
 from tapis.printing.canvas import Canvas, printable
 
 BODY: Final = 3.3  # mm

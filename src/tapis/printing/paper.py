@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from tapis.kernel.faces import HEIGHT, WIDTH
+from tapis.kernel.card_faces import HEIGHT, WIDTH
 
 PaperName = Literal["a4", "letter"]
 COLUMNS: Final = 3

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tapis.kernel.faces import FAINT, Colours, Panel, Words
+from tapis.kernel.card_faces import FAINT, Colours, Panel, Words
 from tapis.printing.canvas import Canvas
 from tapis.printing.paper import Paper, Place
 

@@ -9,7 +9,7 @@ import msgspec
 
 import tapis
 from tapis.kernel import AnyGame, Illegal, registry
-from tapis.kernel.faces import Colours, Press
+from tapis.kernel.card_faces import Colours, Press
 from tapis.kernel.rulebook import rulebook
 from tapis.printing.booklet import draw_booklet
 from tapis.printing.canvas import Canvas

@@ -6,10 +6,7 @@ from msgspec import Meta, Struct
 
 from tapis.kernel import Event, Move, Seat, View
 
-HIGHEST = 8
-COPIES = 4
-
-Card = Annotated[int, Meta(ge=1, le=HIGHEST)]  # there are four of each
+from .cards import Card
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

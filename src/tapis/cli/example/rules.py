@@ -2,35 +2,23 @@
 
 from msgspec.structs import replace
 
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Seat, Setup, Skip, Window
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Seat, Setup, Skip
 
-from .moves import COPIES, HIGHEST, Believe, Card, Doubt, Doubted, Laid, Lay, Options, Revealed, Stood, Took
-from .state import State, Thrown
+from .cards import DECK, HIGHEST, Card
+from .model import State, Thrown
+from .moves import Believe, Doubt, Doubted, Laid, Lay, Options, Revealed, Stood, Took
 
 Played = tuple[State, tuple[Event, ...]]
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
-    deck = rng.shuffled([card for card in range(1, HIGHEST + 1) for _ in range(COPIES)])
+    deck = rng.shuffled(DECK)
     hands = tuple(tuple(sorted(deck[seat * options.cards : (seat + 1) * options.cards])) for seat in range(setup.seats))
     first = rng.below(setup.seats) if setup.youngest is None else setup.youngest
     return State(hands, options.turns, setup.pace, first, at)
 
 
-def windows(s: State) -> tuple[Window, ...]:
-    """A turn, or a race: all others may doubt, and the next turn waits until it is over."""
-    if s.over:
-        return ()
-    if s.asked:
-        return (Window(f"doubt:{s.entry}", s.asked, (Doubt, Believe), _until(s, s.pace.react)),)
-    return (Window(f"turn:{s.entry}", frozenset({s.player}), (Lay,), _until(s, s.pace.turn)),)
-
-
-def _until(s: State, length: Ms | None) -> Ms | None:
-    return None if length is None else s.since + length
-
-
-def play(s: State, seat: Seat, move: Move, at: Ms) -> Played:
+def play(s: State, seat: Seat, move: Move, at: Ms, rng: Rng) -> Played:
     match move:
         case Lay(card, said):
             return lay(s, seat, card, said, at)

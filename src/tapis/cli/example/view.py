@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from tapis.kernel import Rng, Seat
 
+from .cards import Card
+from .model import State, Thrown
 from .moves import Believe, Doubt, Lay, MenteurView, Player
 from .rules import may_say
-from .state import State, Thrown
 
 
 def view(s: State, seat: Seat | None) -> MenteurView:
@@ -42,3 +43,8 @@ def redeal(s: State, seat: Seat | None, rng: Rng) -> State:
     )
     pile = tuple(thrown if thrown.seat == seat else Thrown(thrown.seat, pool.pop()) for thrown in s.pile)
     return replace(s, hands=hands, pile=pile)
+
+
+def census(s: State) -> list[Card]:
+    """All cards, wherever they lie: the laws then see that none is lost."""
+    return sorted([*(card for hand in s.hands for card in hand), *(thrown.card for thrown in s.pile)])

@@ -4,4 +4,4 @@ from tapis.games.bornes.game import Bornes
 
 GAME = bornes = Bornes()
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "bornes"]

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from tapis.games.bornes.cards import DECKS, FAMILIES, NAMES, SOUND_OF, Card, Family
 from tapis.games.bornes.moves import Options
-from tapis.kernel.faces import HEIGHT, INK, MARGIN, WIDTH, Face, Panel, Picture, Press, Words, frame
+from tapis.kernel.card_faces import HEIGHT, INK, MARGIN, WIDTH, CardFace, Panel, Picture, Press, Words, frame
 
 PAPER = "#fdf6e4"
 INNER = WIDTH - 2 * MARGIN
@@ -18,7 +18,7 @@ BANDS: dict[Family, tuple[str, str]] = {  # the colour of its band, and of the t
 LINES = ("bornes-25", "bornes-50", "bornes-75", "bornes-100", "bornes-200", "accelerateurs", "bottes", "fourres")
 
 
-def faces(options: Options, press: Press) -> list[Face]:
+def faces(options: Options, press: Press) -> list[CardFace]:
     drawn = [_stone(name) if FAMILIES[name] == "borne" else _sign(name, press) for name in NAMES]
     return [drawn[code] for code in sorted(DECKS[options.deck])]
 
@@ -27,7 +27,7 @@ def _art(name: Card) -> str:
     return files(__package__).joinpath("web", "art", f"{name}.svg").read_text("utf-8")
 
 
-def _stone(name: Card) -> Face:
+def _stone(name: Card) -> CardFace:
     height = INNER * 1.4  # as its picture is drawn
     top = (HEIGHT - height) / 2
     return (
@@ -37,7 +37,7 @@ def _stone(name: Card) -> Face:
     )
 
 
-def _sign(name: Card, press: Press) -> Face:
+def _sign(name: Card, press: Press) -> CardFace:
     family = FAMILIES[name]
     band, on_band = BANDS[family]
     head = press.text(f"sound.{name}") if name in SOUND_OF else press.text(f"family.{family}").upper()

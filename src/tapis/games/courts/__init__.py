@@ -3,3 +3,5 @@
 from tapis.games.courts.game import Courts
 
 GAME = courts = Courts()
+
+__all__ = ["GAME", "courts"]

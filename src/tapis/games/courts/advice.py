@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES, names
 from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.model import Deed, Solo
-from tapis.games.courts.moves import Advice, Fill, Options, Step
+from tapis.games.courts.moves import Advice, Fill, Options, SolitaireStep
 from tapis.games.courts.solitaire import chosen, exposed, gaps, sources, words_left
 from tapis.games.courts.solver import solve
 from tapis.games.courts.solver.solitaire import fillings
@@ -31,7 +31,7 @@ class Solved(NamedTuple):
     """What the search says about a deal."""
 
     outcome: Literal["won", "lost", "unknown"]
-    line: tuple[Step, ...]
+    line: tuple[SolitaireStep, ...]
 
 
 class Known(NamedTuple):
@@ -47,13 +47,15 @@ _known: dict[tuple[Piles, Options], Known] = {}  # every position of every line 
 @lru_cache(maxsize=64)
 def solved(piles: Piles, options: Options, budget: int = BUDGET) -> Solved:
     """Whether these piles can be used up; a line that does it is remembered, position by position."""
-    verdict = solve(book(options).graph, [names(pile) for pile in piles], FACE_VALUES, budget)
-    line = tuple(Step("".join(word), used, tuple(Fill(*fill) for fill in fills)) for word, used, fills in verdict.line)
+    solution = solve(book(options).graph, [names(pile) for pile in piles], FACE_VALUES, budget)
+    line = tuple(
+        SolitaireStep("".join(word), used, tuple(Fill(*fill) for fill in fills)) for word, used, fills in solution.line
+    )
     _remember(piles, line, options)
-    return Solved(verdict.outcome, line)  # type: ignore[arg-type]
+    return Solved(solution.outcome, line)  # type: ignore[arg-type]
 
 
-def _remember(piles: Piles, line: tuple[Step, ...], options: Options) -> None:
+def _remember(piles: Piles, line: tuple[SolitaireStep, ...], options: Options) -> None:
     if len(_known) > REMEMBERED:
         _known.clear()
     for step in line:

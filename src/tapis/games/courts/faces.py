@@ -2,18 +2,18 @@
 
 from tapis.games.courts.cards import DECK, FACE_VALUES, NAMES, Card
 from tapis.games.courts.moves import Options
-from tapis.kernel.faces import HEIGHT, WIDTH, Face, Panel, Press, Turned, Words, frame
+from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Panel, Press, Turned, Words, frame
 
 LETTER, PAPER = "#1d4b90", "#fdf6e4"
 LINES = tuple(f"round-{number}" for number in range(1, 9))
 
 
-def faces(options: Options, press: Press) -> list[Face]:
+def faces(options: Options, press: Press) -> list[CardFace]:
     drawn = [_face(name) for name in NAMES]
     return [drawn[code] for code in DECK]
 
 
-def _face(name: Card) -> Face:
+def _face(name: Card) -> CardFace:
     value = Words(str(FACE_VALUES[name]), WIDTH - 11, 11.5, 12, 8, "bold", LETTER)
     pair = len(name) > 1
     size, foot = (26, 58) if pair else (44, 63)

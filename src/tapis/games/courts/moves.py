@@ -424,7 +424,7 @@ class Winnable(Struct, frozen=True):
     is none."""
 
     outcome: Literal["won", "lost", "unknown"]
-    line: tuple["Step", ...]
+    line: tuple["SolitaireStep", ...]
     deal: tuple[Card, ...] = ()  # as the option of this name takes it
 
 
@@ -439,7 +439,7 @@ class Advice(Struct, frozen=True):
     back: int = 0  # undo so many steps first: no way to win is known from here, but one is from there
 
 
-class Step(Struct, frozen=True):
+class SolitaireStep(Struct, frozen=True):
     """A word with its piles in order, and what fills the gaps after it."""
 
     word: str

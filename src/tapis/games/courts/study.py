@@ -10,7 +10,7 @@ from tapis.games.courts.cards import FACE_VALUES, NAMES, Card, names
 from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.hands import without
 from tapis.games.courts.model import CONTEST, DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
-from tapis.games.courts.moves import Advice, Best, Fill, Layout, Options, Review, Slip, Step, Winnable
+from tapis.games.courts.moves import Advice, Best, Fill, Layout, Options, Review, Slip, SolitaireStep, Winnable
 from tapis.games.courts.solitaire import opening
 from tapis.games.courts.solver import Division, best_division, best_layout
 from tapis.kernel import Illegal, Seat
@@ -140,16 +140,16 @@ def advice(s: State) -> Advice:
     return advise(s.solo, s.options)
 
 
-def own_line(s: State) -> tuple[Step, ...]:
+def own_line(s: State) -> tuple[SolitaireStep, ...]:
     """The line that the player found."""
     assert s.solo is not None
-    steps: list[Step] = []
+    steps: list[SolitaireStep] = []
     for word, places in s.solo.deeds:
         if word:
-            steps.append(Step("".join(NAMES[card] for card in word), tuple(places), ()))
+            steps.append(SolitaireStep("".join(NAMES[card] for card in word), tuple(places), ()))
         else:
             last = steps.pop()
-            steps.append(Step(last.word, last.piles, (*last.fills, Fill(*places))))
+            steps.append(SolitaireStep(last.word, last.piles, (*last.fills, Fill(*places))))
     return tuple(steps)
 
 

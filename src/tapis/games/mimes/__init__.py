@@ -4,4 +4,4 @@ from tapis.games.mimes.game import Mimes
 
 GAME = mimes = Mimes()
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "mimes"]

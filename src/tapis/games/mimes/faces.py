@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tapis.games.mimes.cards import LINES, ZONES, Card, Zone
 from tapis.games.mimes.moves import Options
 from tapis.games.mimes.pack import pack
-from tapis.kernel.faces import HEIGHT, MARGIN, WIDTH, Face, Mark, Panel, Press, Words
+from tapis.kernel.card_faces import HEIGHT, MARGIN, WIDTH, CardFace, Mark, Panel, Press, Words
 
 ZONE_HEIGHT = (HEIGHT - 2 * MARGIN) / len(ZONES)
 LINE_HEIGHT = (ZONE_HEIGHT - 3) / LINES
@@ -17,7 +17,7 @@ COLOURS: dict[Zone, tuple[str, str]] = {
 }
 
 
-def faces(options: Options, press: Press) -> list[Face]:
+def faces(options: Options, press: Press) -> list[CardFace]:
     language = "fr" if press.language == "fr" else "en"
     return [_face(card, press) for card in pack(replace(options, lang=language)).cards]
 
@@ -26,12 +26,12 @@ def with_words(options: Options, words: str) -> Options:
     return replace(options, own_words=words)
 
 
-def _face(card: Card, press: Press) -> Face:
+def _face(card: Card, press: Press) -> CardFace:
     zones = (mark for index, zone in enumerate(ZONES) for mark in _zone(card, zone, MARGIN + index * ZONE_HEIGHT))
     return *zones, Panel(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, edge=press.colours.ink, pen=0.7)
 
 
-def _zone(card: Card, zone: Zone, top: float) -> Face:
+def _zone(card: Card, zone: Zone, top: float) -> CardFace:
     ink, tint = COLOURS[zone]
     ground = Panel(MARGIN, top, WIDTH - 2 * MARGIN, ZONE_HEIGHT, tint)
     badge = Panel(MARGIN, top, BADGE, ZONE_HEIGHT, ink)

@@ -4,4 +4,4 @@ from tapis.games.mots.game import Mots
 
 GAME = mots = Mots()
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "mots"]

@@ -9,7 +9,20 @@ from tapis.games.mots.cards import faces as words_of
 from tapis.games.mots.moves import Face as Word
 from tapis.games.mots.moves import Kind, Options
 from tapis.kernel import Rng
-from tapis.kernel.faces import FAINT, HEIGHT, INK, MARGIN, WIDTH, Face, Panel, Picture, Press, Turned, Words, frame
+from tapis.kernel.card_faces import (
+    FAINT,
+    HEIGHT,
+    INK,
+    MARGIN,
+    WIDTH,
+    CardFace,
+    Panel,
+    Picture,
+    Press,
+    Turned,
+    Words,
+    frame,
+)
 
 PAPER, GOLD, JOKER, EDGE = "#fdf6e4", "#7a5200", "#fcefc9", "#8d8371"
 INNER = WIDTH - 2 * MARGIN
@@ -17,7 +30,7 @@ BANDS: dict[Kind, str] = {"faute": "#c8381f", "censure": "#c8381f", "dictionnair
 DOT = 1.9
 
 
-def faces(options: Options, press: Press) -> list[Face]:
+def faces(options: Options, press: Press) -> list[CardFace]:
     """The cards that a match with these options is played with; a set without blanks keeps all its words."""
     return [_face(card, options, press) for card in chosen(options, 2, Rng(b"", 0))]
 
@@ -26,7 +39,7 @@ def with_words(options: Options, words: str) -> Options:
     return replace(options, blanks="inscribed", inscribed=words)
 
 
-def _face(card: int, options: Options, press: Press) -> Face:
+def _face(card: int, options: Options, press: Press) -> CardFace:
     both = words_of(card, options)
     if both is not None:
         upright, turned = both
@@ -39,7 +52,7 @@ def _face(card: int, options: Options, press: Press) -> Face:
     return _sign(KINDS[card], press) if KINDS[card] in BANDS else _wild(KINDS[card], press)
 
 
-def _half(word: Word, press: Press) -> Face:
+def _half(word: Word, press: Press) -> CardFace:
     """The upper half of a card."""
     here, abroad = (word.fr, word.en) if press.language == "fr" else (word.en, word.fr)
     dots = (Panel(7, 7.5 + n * (DOT + 0.8), DOT, DOT, GOLD, radius=DOT / 2) for n in range(word.value))
@@ -53,7 +66,7 @@ def _half(word: Word, press: Press) -> Face:
     )
 
 
-def _sign(kind: Kind, press: Press) -> Face:
+def _sign(kind: Kind, press: Press) -> CardFace:
     return (
         frame(BANDS[kind], PAPER),
         Picture(_art(kind), 11, 14, WIDTH - 22, WIDTH - 22),
@@ -62,7 +75,7 @@ def _sign(kind: Kind, press: Press) -> Face:
     )
 
 
-def _wild(kind: Kind, press: Press) -> Face:
+def _wild(kind: Kind, press: Press) -> CardFace:
     """A Joker, or a blank with a line to write on."""
     sign = Picture(_art(kind), 14, 20, WIDTH - 28, WIDTH - 28) if kind == "joker" else _line()
     return (

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tapis.games.mots import rules
 from tapis.games.mots.cards import KINDS, is_wild, is_word
-from tapis.games.mots.language.check import Mistake, Said, check, spoken_order
+from tapis.games.mots.language.check import Mistake, TextWord, check, spoken_order
 from tapis.games.mots.language.drafts import best_part, drafts, literal
 from tapis.games.mots.language.forms import Item
 from tapis.games.mots.model import Laid, State
@@ -118,7 +118,7 @@ def reading(text: str, row: tuple[Laid, ...], lang: Lang, options: Options) -> R
     return Reading(_pieces(before), said.why, said.start, said.end, said.word, proverb, order)
 
 
-def _before(text: str, cards: tuple[Item, ...], lang: Lang, options: Options) -> list[Said]:
+def _before(text: str, cards: tuple[Item, ...], lang: Lang, options: Options) -> list[TextWord]:
     """How the part of a text before its mistake reads: with as many cards as it can say."""
     for count in range(len(cards), 0, -1):
         said = check(text, cards[:count], lang, freedoms(options))
@@ -127,5 +127,5 @@ def _before(text: str, cards: tuple[Item, ...], lang: Lang, options: Options) ->
     return []
 
 
-def _pieces(said: list[Said]) -> tuple[Piece, ...]:
+def _pieces(said: list[TextWord]) -> tuple[Piece, ...]:
     return tuple(Piece(one.start, one.end, one.role, one.card) for one in said)

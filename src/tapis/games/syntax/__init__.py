@@ -4,4 +4,4 @@ from tapis.games.syntax.game import Syntax
 
 GAME = syntax = Syntax()
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "syntax"]

@@ -2,7 +2,7 @@
 
 from tapis.games.syntax.cards import DECKS
 from tapis.games.syntax.moves import Options
-from tapis.kernel.faces import HEIGHT, MARGIN, WIDTH, Face, Panel, Picture, Press, Words, frame
+from tapis.kernel.card_faces import HEIGHT, MARGIN, WIDTH, CardFace, Panel, Picture, Press, Words, frame
 from tapis.words import JOKER
 
 LETTER, PAPER, GROUND = "#4b3a8c", "#fdf6e4", "#e8e3f6"
@@ -12,14 +12,14 @@ STAR = (
 )
 
 
-def faces(options: Options, press: Press) -> list[Face]:
+def faces(options: Options, press: Press) -> list[CardFace]:
     """One pack, or two."""
     deck = DECKS[options.deck]
     once = [_face(card, deck.values[card], press) for card in deck.cards]
     return once * (2 if options.decks == "two" else 1)
 
 
-def _face(card: str, value: int, press: Press) -> Face:
+def _face(card: str, value: int, press: Press) -> CardFace:
     corner = Words(str(value), 11, 11.5, 12, 8, "bold", LETTER)
     foot = Panel(MARGIN, HEIGHT - 15, WIDTH - 2 * MARGIN, 6, LETTER)
     if card == JOKER:

@@ -1,7 +1,7 @@
 /** What a player has touched for the question that is asked now. */
 import type { Seat } from "$lib/types";
 import { isBorne } from "./cards";
-import type { Chosen } from "./choice";
+import type { Chosen } from "./ask";
 import type { Piece } from "./pieces";
 import type { Card } from "./wire";
 

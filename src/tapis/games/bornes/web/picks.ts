@@ -1,6 +1,6 @@
 /** What of the view's options a board shows on the cards themselves: which can be played, which stolen or paid with. */
 import { t } from "$lib/i18n.svelte";
-import type { Ask, Chosen } from "./choice";
+import type { Ask, Chosen } from "./ask";
 import { facts } from "./facts";
 import type { Card, MoveOf, Option, Session, View } from "./wire";
 import { nameOf } from "./words";

@@ -1,6 +1,6 @@
 /** The answers of a seat that is asked: to an attack, to a Borne, with Police, after a Hold Up. */
 import { t } from "$lib/i18n.svelte";
-import { topToggle, type Act, type Ask, type Situation } from "./choice";
+import { topToggle, type Act, type Ask, type Situation } from "./ask";
 import type { Option } from "./wire";
 import { nameOf, sayText } from "./words";
 

@@ -1,7 +1,7 @@
 /** Why a card that was touched cannot be played, in the words of its rule, and what would help. */
 import { refusalText, t } from "$lib/i18n.svelte";
 import type { Seat } from "$lib/types";
-import type { Act, Situation } from "./choice";
+import type { Act, Situation } from "./ask";
 import { facts } from "./facts";
 import type { Attaque, Card } from "./wire";
 import { nameOf } from "./words";

@@ -2,7 +2,7 @@
 import { t } from "$lib/i18n.svelte";
 import type { Tip } from "$lib/board/tips.svelte";
 import { familyOf, isAttack, isBorne } from "./cards";
-import type { Ask } from "./choice";
+import type { Ask } from "./ask";
 import type { Card, View } from "./wire";
 
 const tip = (name: string): Tip => ({ id: `bornes.${name}`, text: t(`ui.tip_${name}`) });

@@ -1,6 +1,6 @@
 /** What the dock says to those who are not asked. */
 import { t } from "$lib/i18n.svelte";
-import type { Ask, Situation } from "./choice";
+import type { Ask, Situation } from "./ask";
 import { nameOf } from "./words";
 
 export function waiting({ table, view }: Situation): Partial<Ask> {

@@ -8,12 +8,12 @@ from tapis.games.courts.solver.division import (
     best_with_bonuses,
     going_out,
 )
-from tapis.games.courts.solver.solitaire import Verdict, next_words, solve
+from tapis.games.courts.solver.solitaire import Solution, next_words, solve
 
 __all__ = [
     "Division",
     "Goals",
-    "Verdict",
+    "Solution",
     "best_division",
     "best_layout",
     "best_with_bonuses",

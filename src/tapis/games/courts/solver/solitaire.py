@@ -33,7 +33,7 @@ class Fill(NamedTuple):
     gap: int
 
 
-class Step(NamedTuple):
+class WordStep(NamedTuple):
     """A word from the exposed cards: the piles they come from, in the word's order, and the gaps filled after it."""
 
     word: tuple[str, ...]
@@ -41,11 +41,11 @@ class Step(NamedTuple):
     fills: tuple[Fill, ...]
 
 
-class Verdict(NamedTuple):
+class Solution(NamedTuple):
     """`line` wins if the outcome is won; `looked_at` counts states."""
 
     outcome: str
-    line: tuple[Step, ...]
+    line: tuple[WordStep, ...]
     looked_at: int
 
 
@@ -153,15 +153,15 @@ class _Search:
                 level.setdefault(tuple(sorted(filled)), new)
         return None
 
-    def line(self, last: _Node) -> tuple[Step, ...]:
-        steps: list[Step] = []
+    def line(self, last: _Node) -> tuple[WordStep, ...]:
+        steps: list[WordStep] = []
         node = last
         while node.before is not None:
             steps.append(self._step(node.before.piles, node.used, node.fills))
             node = node.before
         return tuple(reversed(steps))
 
-    def _step(self, piles: Piles, used: tuple[int, ...], fills: tuple[Fill, ...]) -> Step:
+    def _step(self, piles: Piles, used: tuple[int, ...], fills: tuple[Fill, ...]) -> WordStep:
         word = spelled(self.graph, [piles[i][-1] for i in used])
         assert word is not None
         left = list(used)
@@ -170,7 +170,7 @@ class _Search:
             pile = next(i for i in left if piles[i][-1] == card)
             left.remove(pile)
             order.append(pile)
-        return Step(word, tuple(order), fills)
+        return WordStep(word, tuple(order), fills)
 
 
 def solve(
@@ -179,7 +179,7 @@ def solve(
     values: Mapping[str, int],
     budget: int = 20_000,
     stop: Callable[[], bool] | None = None,
-) -> Verdict:
+) -> Solution:
     """Looks for a line that uses every card, at most `budget` states, until `stop` says so."""
     piles: Piles = tuple([tuple(pile) for pile in deal])
     for pile in piles:
@@ -191,12 +191,12 @@ def solve(
     for width in _WIDTHS:
         last = search.run(piles, width)
         if last is not None:
-            return Verdict(WON, search.line(last), search.looked_at)
+            return Solution(WON, search.line(last), search.looked_at)
         if search.complete:
-            return Verdict(LOST, (), search.looked_at)
+            return Solution(LOST, (), search.looked_at)
         if search.is_over():
             break
-    return Verdict(UNKNOWN, (), search.looked_at)
+    return Solution(UNKNOWN, (), search.looked_at)
 
 
 def next_words(graph: Graph, piles: Sequence[Sequence[str]], values: Mapping[str, int]) -> list[tuple[str, ...]]:

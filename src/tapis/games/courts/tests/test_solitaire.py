@@ -8,14 +8,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapis.games.courts.cards import FACE_VALUES
-from tapis.games.courts.solver.solitaire import LOST, UNKNOWN, WON, Piles, Step, after_word, fillings, next_words, solve
+from tapis.games.courts.solver.solitaire import (
+    LOST,
+    UNKNOWN,
+    WON,
+    Piles,
+    WordStep,
+    after_word,
+    fillings,
+    next_words,
+    solve,
+)
 from tapis.games.courts.tests.test_division import CARDS
 from tapis.words import Graph, graph_of, lexicon
 
 TINY = graph_of(["AB", "BA", "CAB", "DA", "CD", "QUA"])
 
 
-def play(graph: Graph, deal: Piles, line: tuple[Step, ...]) -> int:
+def play(graph: Graph, deal: Piles, line: tuple[WordStep, ...]) -> int:
     """Plays a line by the rules and returns the cards left."""
     piles = [list(pile) for pile in deal]
     for step in line:

@@ -1159,7 +1159,7 @@ export interface Slip {
  */
 export interface Winnable {
   outcome: "lost" | "unknown" | "won";
-  line: Step[];
+  line: SolitaireStep[];
   deal: (
     | "A"
     | "B"
@@ -1197,7 +1197,7 @@ export interface Winnable {
 /**
  * A word with its piles in order, and what fills the gaps after it.
  */
-export interface Step {
+export interface SolitaireStep {
   word: string;
   piles: number[];
   fills: Fill[];

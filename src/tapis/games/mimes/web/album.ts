@@ -1,6 +1,7 @@
 /** The album as one file: it opens anywhere, asks nobody for anything, and its drawings draw themselves again. */
+import { ALBUM, PAPER } from "./colours";
 import { shown, USUAL } from "./paper";
-import { breadth, lying, outline, paint, PAPER, type Piece } from "./strokes";
+import { breadth, lying, outline, paint, type Piece } from "./strokes";
 
 export type Words = { lang: string; title: string; lead: string; when: string };
 export type Leaf = {
@@ -20,8 +21,8 @@ const SIGNS: Record<string, string> = {
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #f5ecd9; --text: #241f18; --soft: #5c5343; }
-@media (prefers-color-scheme: dark) { :root { --ground: #1c211d; --text: #f2ead8; --soft: #c3bda9; } }
+:root { color-scheme: light dark; ${ALBUM.day} }
+@media (prefers-color-scheme: dark) { :root { ${ALBUM.night} } }
 body {
   margin: 0 auto; max-width: 76rem; padding: 1.5rem 1rem 3rem; background: var(--ground); color: var(--text);
   font: 1.0625rem/1.45 "Trebuchet MS", "Segoe UI", system-ui, sans-serif;
@@ -31,9 +32,9 @@ main { display: grid; gap: 1.2rem; grid-template-columns: repeat(auto-fill, minm
 figure { margin: 0; }
 svg {
   display: block; width: 100%; background: ${PAPER}; border-radius: 10px;
-  box-shadow: 0 2px 10px rgb(10 20 14 / .3); cursor: pointer;
+  box-shadow: 0 2px 10px var(--shadow); cursor: pointer;
 }
-svg:focus-visible { outline: 3px solid #e77a9b; outline-offset: 3px; }
+svg:focus-visible { outline: 3px solid var(--lit); outline-offset: 3px; }
 figcaption { padding: .5rem .2rem; color: var(--soft); }
 figcaption b { color: var(--text); font-size: 1.25rem; }
 path[hidden] { display: none; }

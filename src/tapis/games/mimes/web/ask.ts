@@ -1,8 +1,7 @@
 /** What is asked of this seat now, and with which answers. */
 import * as dock from "$lib/board/ask";
-import type { Tip } from "$lib/board/tips.svelte";
 import { listed, t } from "$lib/i18n.svelte";
-import { finders, groupOf, roleOf, type Role } from "./roles";
+import { finders, groupOf, roleOf } from "./roles";
 import type { Group, Option, Session, View } from "./wire";
 
 export type Act = dock.Act & { move: Option };
@@ -193,16 +192,3 @@ export function aim(table: Session, view: View): string {
 }
 
 const standing = ({ team: number, score }: Group) => t("ui.standing", { team: team(number), score });
-
-const TIPS: Partial<Record<`${View["phase"]} ${Role}`, string>> = {
-  "roll performer": "MIM-14",
-  "read performer": "MIM-30",
-  "read mate": "MIM-41",
-  "answer rival": "MIM-16",
-};
-
-/** What is explained the first time, to who can act on it. */
-export function tip(view: View, role: Role): Tip | null {
-  const rule = TIPS[`${view.phase} ${role}`];
-  return rule ? { id: `mimes.${rule}`, text: t(`tip.${rule}`) } : null;
-}

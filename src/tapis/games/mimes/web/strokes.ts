@@ -1,20 +1,9 @@
 /** Drawings: the pieces that travel, the strokes that lie on the sheet, and their outlines. */
 import { getStroke } from "perfect-freehand";
+import { PAINTS, PAPER } from "./colours";
 import { curved } from "./curve";
 import type { Piece } from "./wire";
 
-export const PAPER = "#fffdf6";
-/** The paints of MIM-33's option, the pencil's first; `ink.colour.<name>` is what each is called. */
-export const PAINTS = {
-  black: "#241f18",
-  red: "#c8381f",
-  blue: "#2358a6",
-  green: "#1d6b43",
-  ochre: "#e9a91b",
-  brown: "#6b4226",
-  pink: "#e77a9b",
-  violet: "#5a479e",
-} as const;
 export const WIDTHS = [7, 13, 26];
 export const RUBBER = 54; // the eraser's width
 const INKS = Object.values(PAINTS);

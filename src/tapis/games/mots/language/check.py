@@ -15,7 +15,7 @@ Role = Literal["card", "small", "again"]
 Why = Literal["strange", "order", "missing", "participles", "noun_as_adjective", "adjective_as_noun"]
 
 
-class Said(Struct, frozen=True):
+class TextWord(Struct, frozen=True):
     """What one word of the text is: a card’s word, a small word, or a word said again."""
 
     start: int
@@ -34,8 +34,20 @@ class Mistake(Struct, frozen=True):
     """As it was typed; if a card is missing, the word of that card."""
 
 
-Path = tuple[int, tuple[Said, ...]]  # what it costs, what was said
-Step = tuple[Role, int | None, int, int]  # what it is, which card, how many pieces, what it costs
+class Path(NamedTuple):
+    """A way to take the text from its beginning: the dearer, the less likely it was meant so."""
+
+    cost: int
+    words: tuple[TextWord, ...]
+
+
+class Reading(NamedTuple):
+    """What the next pieces of the text may be."""
+
+    role: Role
+    card: int | None
+    length: int  # in pieces
+    cost: int
 
 
 class Typed(NamedTuple):
@@ -60,14 +72,14 @@ class Typed(NamedTuple):
         return small_lengths(self.words, at, self.lang) or [1] * is_been(self.words, at, self.lang)
 
 
-def check(text: str, cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom] = ALL) -> list[Said] | Mistake:
+def check(text: str, cards: Sequence[Item], lang: Lang, freedoms: frozenset[Freedom] = ALL) -> list[TextWord] | Mistake:
     """The role of each word of the text; or the first word that has none."""
     said = pieces(text, lang)
     typed = Typed(text, said, [piece.text for piece in said], cards, lang, freedoms)
     paths = _paths(typed)
     end = (len(said), len(cards))
     if end in paths:
-        return list(paths[end][1])
+        return list(paths[end].words)
     return _mistake(typed, max(paths))
 
 
@@ -84,28 +96,28 @@ def spoken_order(text: str, cards: Sequence[Item], lang: Lang, freedoms: frozens
 
 def _paths(typed: Typed) -> dict[tuple[int, int], Path]:
     """The cheapest way to each (piece, card) that can be reached: cards before small words before repetitions."""
-    paths: dict[tuple[int, int], Path] = {(0, 0): (0, ())}
+    paths: dict[tuple[int, int], Path] = {(0, 0): Path(0, ())}
     for at in range(len(typed.said)):
         for card in range(len(typed.cards) + 1):
             if (at, card) not in paths:
                 continue
-            cost, way = paths[at, card]
-            for role, used, length, price in _steps(typed, at, card):
-                new = Said(typed.said[at].start, typed.said[at + length - 1].end, role, used)
+            path = paths[at, card]
+            for role, used, length, price in _readings(typed, at, card):
+                new = TextWord(typed.said[at].start, typed.said[at + length - 1].end, role, used)
                 goal = (at + length, card + (role == "card"))
-                if goal not in paths or cost + price < paths[goal][0]:
-                    paths[goal] = (cost + price, (*way, new))
+                if goal not in paths or path.cost + price < paths[goal].cost:
+                    paths[goal] = Path(path.cost + price, (*path.words, new))
     return paths
 
 
-def _steps(typed: Typed, at: int, card: int) -> list[Step]:
-    steps: list[Step] = []
+def _readings(typed: Typed, at: int, card: int) -> list[Reading]:
+    readings: list[Reading] = []
     if card < len(typed.cards):
-        steps += [("card", card, length, 0) for length in typed.lengths(typed.cards[card], at)]
-    steps += [("small", None, length, 1) for length in typed.small(at)]
+        readings += [Reading("card", card, length, 0) for length in typed.lengths(typed.cards[card], at)]
+    readings += [Reading("small", None, length, 1) for length in typed.small(at)]
     for earlier in range(card):
-        steps += [("again", earlier, length, 2) for length in typed.lengths(typed.cards[earlier], at)]
-    return steps
+        readings += [Reading("again", earlier, length, 2) for length in typed.lengths(typed.cards[earlier], at)]
+    return readings
 
 
 def _mistake(typed: Typed, reached: tuple[int, int]) -> Mistake:

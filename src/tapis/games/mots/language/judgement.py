@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, Literal
 
-from tapis.games.mots.language.check import Mistake, Said, check
+from tapis.games.mots.language.check import Mistake, TextWord, check
 from tapis.games.mots.language.drafts import drafts, literal
 from tapis.games.mots.language.forms import Item
 from tapis.games.mots.language.pieces import Piece, pieces
@@ -85,7 +85,7 @@ def sense(cards: Sequence[Item], lang: Lang) -> float:
     return max(alone, GRAMMATICAL) if len(cards) <= LONGEST and literal(cards, lang) else alone
 
 
-def _has_finite_verb(typed: Sequence[Piece], said: Sequence[Said], terms: Sequence[Term], lang: Lang) -> bool:
+def _has_finite_verb(typed: Sequence[Piece], said: Sequence[TextWord], terms: Sequence[Term], lang: Lang) -> bool:
     """Whether somebody does something: le voleur achète, not le voleur acheter. An infinitive may begin a sentence."""
     pieced = [piece.text for piece in typed]
     for at, piece in enumerate(pieced):
@@ -102,7 +102,7 @@ def _has_finite_verb(typed: Sequence[Piece], said: Sequence[Said], terms: Sequen
     return False
 
 
-def _role(piece: Piece, said: Sequence[Said]) -> Said | None:
+def _role(piece: Piece, said: Sequence[TextWord]) -> TextWord | None:
     return next((one for one in said if one.start <= piece.start < one.end), None)
 
 
@@ -123,7 +123,7 @@ def _is_finite(piece: str, verb: Term, lang: Lang) -> bool:
     return not known or any(not {"infi", "ppre", "ppas"} & set(one.tags) for one in known)
 
 
-def _breaks_off(text: str, typed: Sequence[Piece], said: Sequence[Said], lang: Lang) -> bool:
+def _breaks_off(text: str, typed: Sequence[Piece], said: Sequence[TextWord], lang: Lang) -> bool:
     """Whether it ends, or an article stands, where something is missing: mais sans qui."""
     small = [role is None or role.role == "small" for role in (_role(piece, said) for piece in typed)]
     asks = "?" in text
@@ -136,7 +136,7 @@ def _breaks_off(text: str, typed: Sequence[Piece], said: Sequence[Said], lang: L
     )
 
 
-def _has_verb_for_noun(typed: Sequence[Piece], said: Sequence[Said], terms: Sequence[Term], lang: Lang) -> bool:
+def _has_verb_for_noun(typed: Sequence[Piece], said: Sequence[TextWord], terms: Sequence[Term], lang: Lang) -> bool:
     """Whether a verb follows what only a noun can follow: avec dort."""
     for one, other in pairwise(typed):
         role = _role(other, said)

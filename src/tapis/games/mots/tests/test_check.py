@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tapis.games.mots.deck import WORDS, Word
-from tapis.games.mots.language.check import Mistake, Said, check
+from tapis.games.mots.language.check import Mistake, TextWord, check
 from tapis.games.mots.language.forms import ALL, Freedom, Item
 from tapis.games.mots.language.joker_words import is_one_word
 from tapis.games.mots.language.small_words import is_all_small
@@ -58,7 +58,7 @@ def test_the_check_agrees_with_sentences_as_families_write_them(lang: Lang) -> N
 @rule("MOT-13")
 def test_each_word_is_a_card_in_order_or_small() -> None:
     said = check("Le chat dort.", laid("chat", "dormir"), "fr")
-    assert said == [Said(0, 2, "small"), Said(3, 7, "card", 0), Said(8, 12, "card", 1)]
+    assert said == [TextWord(0, 2, "small"), TextWord(3, 7, "card", 0), TextWord(8, 12, "card", 1)]
 
 
 @rule("MOT-13")

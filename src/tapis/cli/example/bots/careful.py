@@ -1,9 +1,10 @@
-"""Players made of code. A bot is given what its seat sees, and nothing else."""
+"""A bot that plays by what it holds. It is given what its seat sees, and nothing else."""
 
 from tapis.kernel import Bot, Look, Move
 
-from .moves import COPIES, Believe, Doubt, Lay, MenteurView
-from .state import State
+from ..cards import COPIES
+from ..model import State
+from ..moves import Believe, Doubt, Lay, MenteurView
 
 
 class Careful(Bot[State, MenteurView]):

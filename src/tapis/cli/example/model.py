@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tapis.kernel import Ms, Pace, Seat
 
-from .moves import Card
+from .cards import Card
 
 
 class Thrown(NamedTuple):

@@ -56,11 +56,11 @@ class Panel(NamedTuple):
 class Turned(NamedTuple):
     """Marks that are read when the card is turned upside down."""
 
-    marks: "Face"
+    marks: "CardFace"
 
 
 Mark = Words | Picture | Panel | Turned
-Face = tuple[Mark, ...]
+CardFace = tuple[Mark, ...]
 
 
 class Colours(NamedTuple):
@@ -86,18 +86,18 @@ def frame(colour: str, fill: str = "") -> Panel:
     return Panel(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, fill, colour, radius=3.5, pen=0.7)
 
 
-def corners(text: str, colour: str, font: Font = "narrow") -> Face:
+def corners(text: str, colour: str, font: Font = "narrow") -> CardFace:
     """A short text in the upper left corner, and in the lower right for who holds the card the other way up."""
     corner = Words(text, 10.5, 11, 10, 7.5, font, colour)
     return corner, Turned((corner,))
 
 
-def plain_faces(cards: Iterable[object], press: Press) -> list[Face]:
+def plain_faces(cards: Iterable[object], press: Press) -> list[CardFace]:
     """Cards of a game that says no more than what they are called: their text, or their value."""
     return [_plain(press, str(card)) for card in cards]
 
 
-def _plain(press: Press, card: str) -> Face:
+def _plain(press: Press, card: str) -> CardFace:
     key = f"card.{card}"
     name = press.text(key)
     name = card if name == key else name
