@@ -40,6 +40,10 @@ bench: setup  ## speed beside that of our peers, on the compiled wheel
 types: setup  ## protocol.ts of the page and of each game, from the structs that travel
 	@$(PY) -m tools types
 
+pictures: setup  ## docs/screens anew, taken of today's page
+	@$(PY) -m tools chromium
+	@$(PY) -m tests.browser.pictures
+
 lock: setup  ## locks/ anew, with the newest versions that pyproject.toml allows
 	@$(PY) -m tools lock
 
@@ -82,5 +86,5 @@ $(PY):
 	@$(PIP) --no-build-isolation --no-deps -e .
 	@touch .venv/.run $@
 
-.PHONY: help play party setup test lint soak bench types lock audit dev build clean
+.PHONY: help play party setup test lint soak bench types pictures lock audit dev build clean
 .DEFAULT_GOAL := help

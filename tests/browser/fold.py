@@ -124,11 +124,16 @@ class Fold:
     line: str
 
 
-def fold(page: Page, size: Size) -> Fold:
-    """Resizes the page and measures it once it has settled."""
+def resize(page: Page, size: Size) -> None:
+    """Gives the page this size, and waits until it has settled."""
     page.set_viewport_size({"width": size.width, "height": size.height})
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.evaluate("() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))")
+
+
+def fold(page: Page, size: Size) -> Fold:
+    """Resizes the page and measures it once it has settled."""
+    resize(page, size)
     seen = page.evaluate(MEASURE)
     assert seen["board"], "there is no board in a frame"
     places = [Place(**place) for place in seen["places"]]

@@ -20,6 +20,11 @@ POST = """async ([path, body]) => {
   const headers = { 'content-type': 'application/json' };
   return await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }"""
+DEAL = """(code) => new Promise((done) => {
+  const line = new WebSocket(`ws://${location.host}/ws/${code}?seat=0`);
+  line.onopen = () => line.send(JSON.stringify({ do: 'deal', nonce: 'deal-for-a-test' }));
+  line.onmessage = ({ data }) => JSON.parse(data).is === 'done' && (line.close(), done());
+})"""
 SMALL = """([all, but]) => [...document.querySelectorAll(all)]
   .filter((node) => node.checkVisibility() && !(but && node.closest(but)))
   .map((node) => [node.className, node.getBoundingClientRect()])
@@ -55,6 +60,15 @@ def join(page: Page, server: str, code: str, name: str) -> None:
     page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
     page.goto(f"{server}/t/{code}")
     page.locator(".seats .me").wait_for()
+
+
+def around_one_screen(page: Page, server: str, game: str, pace: Pace, *others: str, **wishes: Any) -> None:
+    """Camille and these others at one table, dealt, with this page to hand round."""
+    code = sit(page, server, game, pace, seats=1 + len(others), deal=False, **wishes)
+    for name in others:
+        page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
+    page.evaluate(DEAL, code)
+    page.reload()
 
 
 def face_to_face(

@@ -466,3 +466,21 @@ def test_the_host_names_the_youngest(new_page: NewPage, server: str, axe: Axe) -
         one.check()
     expect(page.locator(".facts dl")).to_contain_text(re.compile(r"Les plus jeunes\s*\w+ et \w+"))
     assert axe(page) == []
+
+
+def test_on_one_screen_everybody_is_asked_about_a_sentence(new_page: NewPage, server: str) -> None:
+    """Without a clock too: nobody's vote is cast for them."""
+    page = new_page(360, 740, reduced_motion="reduce")
+    unhurried: tables.Pace = {"turn": None, "react": None, "look": 1_000}
+    tables.around_one_screen(page, server, "mots", unhurried, "Dominique", options={"story": WRITE})
+    show = page.get_by_role("button", name="Montrer ma main")
+    show.click()
+    card(page, "chat", "gris", "dormir", "lit")
+    main(page, "Annoncer")
+    expect(page.get_by_role("heading", name="Dominique")).to_be_visible()  # the screen is handed over
+    show.click()
+    expect(page.locator(".mo-ballot")).to_contain_text(SAID)
+    other(page, "Je refuse")
+    show.click()
+    told(page, "Refusée")
+    expect(page.locator(".mo-hand li")).to_have_count(6)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tapis
+from tests.browser import courts_server
 from tests.browser.tables import pause, served, sit
 from tests.conftest import NewPage
 from tests.server import rigs
@@ -22,7 +23,7 @@ GAMES = Path(tapis.__file__).parent / "games"
 FRAMED = sorted(
     {path.parts[-3] for path in GAMES.glob("*/web/*.svelte") if "board/Frame.svelte" in path.read_text("utf-8")}
 )
-SHORT: dict[str, dict[str, Any]] = {"mimes": {"seconds": 30, "target": 15}}  # a minute cannot be hurried
+SHORT: dict[str, dict[str, Any]] = {"mimes": {"seconds": 20, "target": 6}}  # a minute cannot be hurried
 MOST = 4_000  # touches in a whole game
 STUCK = 120.0  # seconds in which nothing of what is offered leads anywhere
 PACE: dict[str, int | None] = {"turn": None, "react": None, "look": 300}
@@ -136,12 +137,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(tmp_path_factory.mktemp("newcomer"), rigs.main_with(rigs.easy, rigs.brisk))
 
 
-def finishes(new_page: NewPage, server: str, game: str, seed: int) -> None:
+def finishes(new_page: NewPage, server: str, game: str, seed: int, **options: Any) -> None:
     page = new_page(width=360, height=740, has_touch=True, reduced_motion="reduce")
     loud: list[str] = []
     page.on("console", lambda message: loud.append(message.text) if message.type in ("warning", "error") else None)
     seats = 4 if game == "mimes" else 2
-    sit(page, server, game, PACE, seats=seats, bots=[""] * (seats - 1), tempo="quick", options=SHORT.get(game, {}))
+    sit(page, server, game, PACE, seats=seats, bots=[""] * (seats - 1), tempo="quick", options=options)
     page.wait_for_selector("main.frame")
     expect(page.locator(".status-line small")).to_have_text(re.compile(r"\w"))  # the aim of the game
     newcomer = Newcomer(page, random.Random(seed))
@@ -156,4 +157,13 @@ def finishes(new_page: NewPage, server: str, game: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", FRAMED)
 def test_a_newcomer_finishes_every_game(new_page: NewPage, server: str, game: str, seed: int) -> None:
-    finishes(new_page, server, game, seed)
+    finishes(new_page, server, game, seed, **SHORT.get(game, {}))
+
+
+@pytest.fixture(scope="module")
+def last_round(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("last-round"), courts_server.MAIN)
+
+
+def test_a_newcomer_finishes_the_last_round_of_a_game(new_page: NewPage, last_round: str) -> None:
+    finishes(new_page, last_round, "courts", 0, story=courts_server.EIGHTH)

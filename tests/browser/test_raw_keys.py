@@ -1,13 +1,18 @@
-"""No screen shows the key of a text that is missing, in neither language: tables, options, films, ends."""
+"""No screen shows the key of a text or the code of a value, in neither language: shell, tables, phases, films, ends."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.kept_tables import TOKEN, Codes, keep_tables
+from tests.browser.raw_words import raw_words
+from tests.browser.tables import fold_server
+from tests.browser.test_fold import PHASES
+from tests.browser.test_shell import screens
 from tests.conftest import NewPage
 from tests.house import GAMES
 from tests.live import LiveServer
@@ -15,17 +20,6 @@ from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 
-# words joined by full stops, as keys are: in texts, labels, titles and the values of sliders
-KEYS = """() => {
-  const attributes = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-  const texts = [...document.querySelectorAll('body, body *')].flatMap((node) => [
-    ...[...node.childNodes].filter((child) => child.nodeType === 3 && !/^(SCRIPT|STYLE|CODE)$/.test(node.tagName))
-      .map((child) => child.textContent),
-    ...attributes.map((name) => node.getAttribute(name) ?? ''),
-  ]);
-  const key = /(?:^|[\\s(«“"])((?:[a-z][a-z0-9_-]*\\.)+[a-z0-9_|-]+)(?=[\\s),.!?;:»”"]|$)/g;
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(key)].map((found) => found[1])))];
-}"""
 ENGLISH_LATER = pytest.mark.parametrize("locale", ["fr-FR", pytest.param("en-GB", marks=pytest.mark.soak)])
 LOCALES = pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 EVERY = pytest.mark.parametrize("game", GAMES)
@@ -48,11 +42,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     server.kill()
 
 
-def opened(page: Page) -> list[str]:
-    """The keys on this page, with everything unfolded."""
+def unfolded(page: Page, game: str, locale: str) -> dict[str, str]:
+    """The raw words on this page, with everything unfolded."""
     page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
-    found: list[str] = page.evaluate(KEYS)
-    return found
+    return raw_words(page, game, locale[:2])
 
 
 def at(new_page: NewPage, house: House, address: str, sign: str, locale: str) -> Page:
@@ -67,25 +60,25 @@ def at(new_page: NewPage, house: House, address: str, sign: str, locale: str) ->
 @EVERY
 def test_before_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     page = at(new_page, house, f"/play/{game}", "details", locale)
-    found = opened(page)
+    found = unfolded(page, game, locale)
     page.locator(".create .btn").filter(has=page.locator("svg")).filter(has_text="invit").click()
     page.locator(".seat").first.wait_for()
     page.locator(".facts dd").nth(2).wait_for()
-    found += opened(page)
+    found |= unfolded(page, game, locale)
     page.locator(".bar .icon-btn").last.click()
     page.get_by_role("dialog").wait_for()
-    assert found + opened(page) == []
+    assert found | unfolded(page, game, locale) == {}
 
 
 @LOCALES
 @EVERY
 def test_in_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     page = at(new_page, house, f"/t/{house.codes.running[game]}", f"main.{game}", locale)
-    found = opened(page)
+    found = unfolded(page, game, locale)
     page.locator(".bar .icon-btn").last.click()
     page.get_by_role("dialog").wait_for()
     wall = at(new_page, house, f"/tv/{house.codes.running[game]}", ".tv-board *", locale)
-    assert found + opened(page) + opened(wall) == []
+    assert found | unfolded(page, game, locale) | unfolded(wall, game, locale) == {}
 
 
 @ENGLISH_LATER
@@ -93,7 +86,7 @@ def test_in_a_game(new_page: NewPage, house: House, game: str, locale: str) -> N
 def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     code = house.codes.finished[game]
     page = at(new_page, house, f"/t/{code}", ".film", locale)
-    found = opened(page)
+    found = unfolded(page, game, locale)
     place, caption = page.locator(".film input[type=range]"), page.locator(".film-line")
     last = int(place.get_attribute("max") or 0)
     codes = {step["text"] for step in page.request.get(f"{house.url}/api/tables/{code}/replay").json()["steps"]}
@@ -102,12 +95,61 @@ def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -
             "(node, at) => { node.value = at; node.dispatchEvent(new Event('input', { bubbles: true })); }", step
         )
         assert page.locator(".film > span").inner_text() == f"{step} / {last}"
-        found += page.evaluate(KEYS)
+        found |= raw_words(page, game, locale[:2])
         assert caption.inner_text() not in codes - {""}, "the short form of a move is for terminals"
     wall = at(new_page, house, f"/tv/{code}", ".tv-end", locale)
-    assert found + opened(wall) == []
+    assert found | unfolded(wall, game, locale) == {}
+
+
+@ENGLISH_LATER
+def test_around_the_games(new_page: NewPage, live_server: str, locale: str) -> None:
+    page = new_page(locale=locale)
+    looked_at = ((screen, unfolded(page, "bornes", locale)) for screen in screens(page, live_server))
+    found = {screen: raw for screen, raw in looked_at if raw}
+    assert found == {}
+
+
+@pytest.fixture(scope="module")
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from fold_server(request, tmp_path_factory)
+
+
+SPEAK = """(lang) => {
+  const kept = JSON.parse(localStorage.getItem('tapis.settings') ?? '{}');
+  localStorage.setItem('tapis.settings', JSON.stringify({ ...kept, lang }));
+}"""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES], indirect=["server"]
+)
+def test_in_every_phase(new_page: NewPage, server: str, game: str, phase: str) -> None:
+    """In French as it was reached, in English as it is found after a reload."""
+    page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
+    found = raw_words(page, game, "fr")
+    page.evaluate(SPEAK, "en")
+    page.reload()
+    page.wait_for_selector("html[lang=en] main.frame")
+    assert found | raw_words(page, game, "en") == {}
+
+
+RAW = {  # by language: what stands on a page, and what of it is a code of courts or a key
+    "fr": (
+        "option.proverbs.none|house|Le house sur la table|la pioche stock|tour",
+        ["house", "option.proverbs.none", "stock"],
+    ),
+    "en": ("house|the house decides|two_player_bonus: most words|from the stock", ["house", "two_player_bonus"]),
+}
+
+
+@pytest.mark.parametrize("lang", RAW)
+def test_a_code_is_found_in_a_text_and_by_itself(page: Page, lang: str) -> None:
+    lines, raw = RAW[lang]
+    page.set_content("".join(f"<p>{line}</p>" for line in lines.split("|")))
+    assert sorted(raw_words(page, "courts", lang)) == raw
 
 
 def test_a_key_is_found(page: Page) -> None:
     page.set_content("<p>option.proverbs.none</p><i title='film.at'></i><p>127.0.0.1:80 ou K7PQM. Bien. a.b</p>")
-    assert sorted(page.evaluate(KEYS)) == ["a.b", "film.at", "option.proverbs.none"]
+    assert sorted(raw_words(page, "", "fr")) == ["a.b", "film.at", "option.proverbs.none"]

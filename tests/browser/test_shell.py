@@ -8,6 +8,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.tables import DEAL
 from tests.conftest import NewPage
 from tests.live import LiveServer
 
@@ -42,14 +43,7 @@ def open_table(page: Page, url: str, *others: str, pace: Mapping[str, int | None
         page.request.post(f"{url}/api/tables/{code}/seats", data={"name": name}, headers={"origin": url})
     if deal:
         page.goto(f"{url}/rules/common")
-        page.evaluate(
-            """code => new Promise(done => {
-                const line = new WebSocket(`ws://${location.host}/ws/${code}?seat=0`)
-                line.onopen = () => line.send(JSON.stringify({ do: 'deal', nonce: 'deal-for-a-test' }))
-                line.onmessage = ({ data }) => JSON.parse(data).is === 'done' && (line.close(), done())
-            })""",
-            code,
-        )
+        page.evaluate(DEAL, code)
     return code
 
 
@@ -178,12 +172,12 @@ def test_nothing_scrolls_sideways(new_page: NewPage, live_server: str, width: in
         if over > 0:
             wide.append(f"{screen}: {over} px")
 
-    for screen in _screens(page, live_server):
+    for screen in screens(page, live_server):
         look(screen)
     assert wide == []
 
 
-def _screens(page: Page, url: str) -> Iterator[str]:
+def screens(page: Page, url: str) -> Iterator[str]:
     """Every screen of the shell, one after the other, on this page."""
     play = "Play right now" if page.evaluate("navigator.language").startswith("en") else "Jouer tout de suite"
     page.goto(url)
@@ -224,7 +218,7 @@ def _screens(page: Page, url: str) -> Iterator[str]:
 @pytest.mark.parametrize(("locale", "light"), [("fr-FR", "light"), ("en-GB", "dark")])
 def test_axe_finds_nothing_serious(new_page: NewPage, live_server: str, axe: Axe, locale: str, light: str) -> None:
     page = new_page(locale=locale, color_scheme=light)
-    found = {screen: findings for screen in _screens(page, live_server) if (findings := axe(page))}
+    found = {screen: findings for screen in screens(page, live_server) if (findings := axe(page))}
     assert found == {}
 
 
