@@ -16,7 +16,7 @@ from tests.bots.test_guests import CAREFUL, program
 PAGE = (Path(__file__).parents[2] / "docs/bots.md").read_text("utf-8")
 FILES = re.findall(r"^<!-- file: (\S+) -->\n```\w+\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 CONSOLE = re.findall(r"^```console\n\$ tapis (.*?)\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE)
-FEW = "4"  # games, where no figures are shown
+FEW = "2"  # games, where no figures are shown
 
 
 @pytest.fixture
