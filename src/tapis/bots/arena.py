@@ -25,6 +25,7 @@ class Played(NamedTuple):
     faults: tuple[tuple[Fault, ...], ...] = ()  # what guests did wrong, by seat
     ranks: tuple[int, ...] = ()
     decisions: int = 0  # questions to which there was more than one answer
+    regrets: tuple[tuple[float, ...], ...] = ()  # what each move gave away, by seat, where it was measured
     came_back: bool | None = None  # whether it was won by somebody who was behind at half time; None: nobody was
 
 
@@ -73,10 +74,11 @@ class Arena:
             while self._hear():
                 pass
             if match.result is not None:
-                return self._played(match.result, first)
+                return self.played(match.result, first)
             window = self._asked()
 
-    def _played(self, end: Result, first: Seat) -> Played:
+    def played(self, end: Result, first: Seat) -> Played:
+        """What is told of the match when it is over."""
         for _, guest in self._guests():
             guest.end(end)
         deeds, faults = tuple(map(frozenset, self.deeds)), tuple(map(tuple, self.faults))
@@ -108,8 +110,8 @@ class Arena:
         move = self._answer(window, seat)
         if move is None and not isinstance(self._bots[seat], Guest):
             raise Stuck(f"seat {seat} says nothing in {window.id}")
-        if move is None or not self._enter(window, seat, move, SECOND):
-            self._enter(window, seat, Skip(window.id), SECOND)
+        if move is None or not self.enter(window, seat, move, SECOND):
+            self.enter(window, seat, Skip(window.id), SECOND)
 
     def _answer(self, window: Window, seat: Seat) -> Move | None:
         """What this seat's bot answers; None also if it is a guest that fails."""
@@ -144,11 +146,11 @@ class Arena:
             if not window.waits and self.at + took <= self._last_moment():
                 for seat in self._chance(b"ears").shuffled(sorted(window.seats)):
                     move = self._answer(window, seat)
-                    if move is not None and self._enter(window, seat, move, took):
+                    if move is not None and self.enter(window, seat, move, took):
                         return True
         return False
 
-    def _enter(self, window: Window, seat: Seat, move: Move, took: Ms) -> bool:
+    def enter(self, window: Window, seat: Seat, move: Move, took: Ms) -> bool:
         """Play this move; False if it was the move of a guest and the rules refuse it."""
         if self.match.seq >= self.longest:
             raise Endless("a game that does not end")
@@ -178,17 +180,21 @@ def _deed(move: Move) -> str:
     return f"{type(move).__name__} {card}".lower() if card else type(move).__name__.lower()
 
 
-def bout(game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, number: int) -> Played:
+def bout(
+    game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, number: int, arena: type[Arena] = Arena
+) -> Played:
     """Game `number` of a series: each deal is played once for every rotation of the bots that changes anything."""
     deal, turn = divmod(number, _rotations(bots))
-    return rotated(game, bots, options, seed, deal, turn)
+    return rotated(game, bots, options, seed, deal, turn, arena)
 
 
-def rotated(game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, deal: int, turn: int) -> Played:
+def rotated(
+    game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, deal: int, turn: int, arena: type[Arena] = Arena
+) -> Played:
     """One deal of a series, with everybody so many seats further on: bot 0 sits in the seat -turn."""
     seated = [bots[(seat + turn) % len(bots)] for seat in range(len(bots))]
     key = seed.to_bytes(8, "big", signed=True) + deal.to_bytes(8, "big")
-    return Arena(game, seated, options, key).play()
+    return arena(game, seated, options, key).play()
 
 
 def _rotations(bots: Sequence[AnyBot]) -> int:

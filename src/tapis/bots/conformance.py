@@ -92,17 +92,22 @@ def _ends(program: Program, *, by_word: bool) -> str:
     return ""
 
 
-def _plays(command: str, game: AnyGame, matches: int, seconds: float) -> str:
-    """Matches against the game's weakest bots."""
-    guest = _Watched(command, game, seconds)
+def play_match(game: AnyGame, guest: Program, seed: bytes) -> None:
+    """A match against the game's weakest bots; one that may last an evening is broken off."""
     weakest = next(iter(game.bots.values()), Random())
     others = [weakest] * (max(2, game.min_seats) - 1)
+    arena = Arena(game, [guest, *others], game.options(), seed)
+    arena.longest = LONG_ENOUGH
+    with suppress(Endless):
+        arena.play()
+
+
+def _plays(command: str, game: AnyGame, matches: int, seconds: float) -> str:
+    """Matches against the weakest."""
+    guest = _Watched(command, game, seconds)
     try:
         for number in range(matches):
-            arena = Arena(game, [guest, *others], game.options(), SEED + bytes([number]))
-            arena.longest = LONG_ENOUGH
-            with suppress(Endless):
-                arena.play()
+            play_match(game, guest, SEED + bytes([number]))
     except BadProgram as trouble:
         return str(trouble)
     finally:

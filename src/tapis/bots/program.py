@@ -150,6 +150,14 @@ class Program(Guest):
             raise Failed("garbled", f"not a move of {self._game.name}: {trouble}") from None
 
     def _line(self, until: float) -> p.AnyAnswer:
+        line = self.heard(until)
+        try:
+            return _read.decode(line)
+        except msgspec.MsgspecError as trouble:
+            raise Failed("garbled", f"not a line of the protocol: {trouble}") from None
+
+    def heard(self, until: float) -> bytes:
+        """The next line of the program, as it wrote it."""
         try:
             line = self._lines.get(timeout=max(0.0, until - monotonic()))
         except Empty:
@@ -157,10 +165,7 @@ class Program(Guest):
         if line is None:
             self._kill()
             raise Failed("crashed", "the program has ended")
-        try:
-            return _read.decode(line)
-        except msgspec.MsgspecError as trouble:
-            raise Failed("garbled", f"not a line of the protocol: {trouble}") from None
+        return line
 
 
 def _question(number: int, look: AnyLook, seconds: float) -> p.Ask:

@@ -1,6 +1,6 @@
 """The bot protocol: what a program that plays reads on its standard input and writes to its standard output.
 
-A line is one JSON object. `docs/a-bot.md` tells the conversation with a transcript. A program passes over messages
+A line is one JSON object. `docs/bots.md` tells the conversation with a transcript. A program passes over messages
 and fields that it does not know: later versions add some, and change none.
 """
 

@@ -6,7 +6,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tapis.bots.arena import Played, bout
+from tapis.bots.arena import Arena, Played, bout
 from tapis.bots.entrants import SECONDS, close, entrant
 from tapis.kernel import registry
 from tapis.kernel.registry import game
@@ -25,13 +25,14 @@ class Series(NamedTuple):
     seed: int
     games: int
     seconds: float = SECONDS  # for the answer of a program
+    arena: type[Arena] = Arena
 
 
 def play_some(series: Series, numbers: Sequence[int]) -> list[Numbered]:
     found = game(series.game)
     bots = [entrant(found, name, series.seconds) for name in series.entrants]
     try:
-        return [(number, bout(found, bots, series.options, series.seed, number)) for number in numbers]
+        return [(number, bout(found, bots, series.options, series.seed, number, series.arena)) for number in numbers]
     finally:
         close(bots)
 

@@ -1,7 +1,7 @@
 """Counting what the arena saw: wins with their confidence interval, seats, lengths, deeds."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Any
@@ -36,6 +36,7 @@ class Tally:
         self.moves = 0
         self.reasons: Counter[str] = Counter()
         self.faults: dict[str, Counter[str]] = {name: Counter() for name in entrants}  # of guests
+        self.regrets: dict[str, list[float]] = {name: [] for name in entrants}  # a move, where it was measured
         self.done: Counter[str] = Counter()  # deed → players who did it
         self.won: Counter[str] = Counter()  # deed → those among them who won
 
@@ -51,6 +52,8 @@ class Tally:
             self.scores[self.entrants[(seat + number) % seats]].append(score)
         for seat, faults in enumerate(played.faults):
             self.faults[self.entrants[(seat + number) % seats]].update(faults)
+        for seat, regrets in enumerate(played.regrets):
+            self.regrets[self.entrants[(seat + number) % seats]] += regrets
         self.turns.append(played.turns)
         self.moves += played.moves
         self.reasons[played.reason] += 1
@@ -72,9 +75,14 @@ class Tally:
 
     def mean_score(self, entrant: str) -> tuple[float, float]:
         """The mean score of an entrant, and how far the true one may lie from it (95 %)."""
-        scores = self.scores[entrant]
-        reach = Z95 * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
-        return fmean(scores) if scores else 0.0, reach
+        return _mean(self.scores[entrant])
+
+    def mean_regret(self, entrant: str) -> tuple[float, float]:
+        """What a move of an entrant gave away on average, and how far the true mean may lie from it (95 %)."""
+        return _mean(self.regrets[entrant])
+
+    def _regret_figures(self) -> dict[str, list[float]]:
+        return {name: [round(figure, 3) for figure in self.mean_regret(name)] for name in self.wins}
 
     def deciding(self, least: int = 100) -> list[tuple[str, int, float]]:
         """Deeds, how many players did them, and the share of those who won; the most decisive first."""
@@ -89,12 +97,18 @@ class Tally:
             "interval": {name: [round(end, 4) for end in self.interval(name)] for name in self.wins},
             "scores": {name: [round(figure, 2) for figure in self.mean_score(name)] for name in self.wins},
             "faults": {name: dict(faults) for name, faults in self.faults.items() if faults},
+            **({"regret": self._regret_figures()} if any(self.regrets.values()) else {}),
             "shared": self.shared,
             "places": [tidy(wins) for wins in self.places],
             "median_turns": self.median_turns,
             "moves": self.moves,
             "reasons": dict(self.reasons),
         }
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    reach = Z95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return fmean(values) if values else 0.0, reach
 
 
 def tidy(wins: float) -> float:

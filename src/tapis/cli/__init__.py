@@ -14,7 +14,7 @@ COMMANDS = {  # name → module, what it does in one line
     "league": ("league", "Let everybody meet everybody, and rate them."),
     "lab": ("lab", "What a rule of the house does to a game."),
     "join": ("join", "Sit a bot of your own down at a table of any server."),
-    "bot": ("bot", "Check a bot that you write."),
+    "bot": ("bot", "Check a bot that you write, or read what it is asked."),
     "solve": ("solve", "Find the best words of a hand."),
     "words": ("words", "List words, look one up, or find those that letters make."),
     "replay": ("replay", "Tell a game again from its log."),

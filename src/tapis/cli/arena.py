@@ -8,8 +8,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tapis.bots.arena import Arena
 from tapis.bots.entrants import SECONDS, UnknownEntrant, entrant, names
 from tapis.bots.program import BadProgram, Program
+from tapis.bots.regret import RegretArena
 from tapis.bots.series import Series, play_series
 from tapis.bots.tally import Tally, wilson
 from tapis.cli.params import GameName, games_option, options_option, read_options
@@ -28,6 +30,7 @@ from tapis.kernel import AnyGame
     "--seconds", default=SECONDS, show_default=True, type=click.FloatRange(0.01, 3600), help="For a program's answer."
 )
 @click.option("--balance", is_flag=True, help="Also who wins by order of play, and which cards win games.")
+@click.option("--regret", is_flag=True, help="Also the points that a move gives away, by the game's exact solver.")
 @click.option("--json", "as_json", is_flag=True, help="Figures only, as JSON.")
 @options_option
 @games_option
@@ -39,6 +42,7 @@ def arena(
     jobs: int | None,
     seconds: float,
     balance: bool,
+    regret: bool,
     as_json: bool,
     pairs: tuple[str, ...],
 ) -> None:
@@ -53,11 +57,13 @@ def arena(
     \b
     tapis arena bornes --seats solid,random --games 1000
     tapis arena bornes --seats strong,mybot.py:Careful,"exec:./bot --fast"
+    tapis arena courts --seats champion,normal --games 100 --regret
     tapis arena bornes --seats solid,solid,solid,solid --games 10000 --balance --options deck=corsee
     """
     entrants = names(seated) if seated else tuple(game.bots)[1::-1]
     check_entrants(game, entrants, seconds)
-    series = Series(game.name, entrants, read_options(game, pairs), seed, games, seconds)
+    kind = RegretArena if regret else Arena
+    series = Series(game.name, entrants, read_options(game, pairs), seed, games, seconds, kind)
     tally = Tally(series.entrants)
     with progress_bar(as_json) as progress:
         task = progress.add_task(" – ".join(series.entrants), total=games)
@@ -108,6 +114,11 @@ def _show(tally: Tally, balance: bool) -> None:
     for name, faults in tally.faults.items():
         if faults:
             console.print(f"{name}: {', '.join(f'{count} × {fault}' for fault, count in faults.most_common())}")
+    for name, regrets in tally.regrets.items():
+        if regrets:
+            mean, reach = tally.mean_regret(name)
+            none = sum(cost <= 0 for cost in regrets) / len(regrets)
+            console.print(f"{name}: {mean:.2f} ± {reach:.2f} points given away a move, none in {none:.1%} of them")
     if balance or len(set(tally.entrants)) == 1:
         _show_places(console, tally)
     if balance:

@@ -225,6 +225,11 @@ class Game(ABC, Generic[S, O, V]):
         """How far each seat has come, more being better, for saying whether whoever was behind has won after all."""
         return ()
 
+    def regret(self, options: O, view: V, move: Move, /) -> float | None:
+        """What this move gives away in points, for a game with an exact solver (`tapis arena --regret`); None where
+        the solver has nothing to say, and for a game that has none."""
+        return None
+
     def may_interject(self, state: S, /) -> bool:
         """Whether a bot might now speak without being asked; False spares asking them all."""
         return True

@@ -18,7 +18,7 @@ from tapis.games.courts.text import text
 from tapis.games.courts.tries import tries
 from tapis.games.courts.view import census, redeal, view
 from tapis.games.courts.windows import windows
-from tapis.kernel import Game, Ms
+from tapis.kernel import Game, Move, Ms
 from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
@@ -73,6 +73,11 @@ class Courts(Game[State, Options, CourtsView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(state.totals)
+
+    def regret(self, options: Options, view: CourtsView, move: Move) -> float | None:
+        from tapis.games.courts.regret import regret
+
+        return regret(options, view, move)
 
     def encoding(self, options: Options, seats: int) -> Encoding[State]:
         from tapis.games.courts.encoding import CourtsEncoding

@@ -15,7 +15,7 @@ from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
-from tapis.kernel import Game, Ms
+from tapis.kernel import Game, Move, Ms
 from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
@@ -71,6 +71,11 @@ class Syntax(Game[State, Options, SyntaxView]):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(-count for count in state.counts)
+
+    def regret(self, options: Options, view: SyntaxView, move: Move) -> float | None:
+        from tapis.games.syntax.regret import regret
+
+        return regret(options, view, move)
 
     def encoding(self, options: Options, seats: int) -> Encoding[State]:
         from tapis.games.syntax.encoding import SyntaxEncoding

@@ -26,7 +26,7 @@ class Sight(NamedTuple):
 
 def choose_draw(look: Look[State, CourtsView], world: State, words: Vocabulary, samples: int) -> Move:
     """The open card if it helps more than what the stock is likely to bring."""
-    hand, top = _coded(look.view.hand), look.view.discard
+    hand, top = coded(look.view.hand), look.view.discard
     if top is None:
         return Draw("stock")
     taken = words.division(hand + bytes([CODES[top]]))
@@ -46,9 +46,9 @@ def _unknown(hand: bytes, world: State, words: Vocabulary, samples: int) -> floa
 def choose_play(look: Look[State, CourtsView], world: State, words: Vocabulary, sight: Sight) -> Move:
     view: CourtsView = look.view
     samples = sight.samples
-    hand = _coded(view.hand)
+    hand = coded(view.hand)
     if view.last:
-        return words.laid(words.with_bonuses(hand, _goals(view)))
+        return words.laid(words.with_bonuses(hand, goals(view)))
     best = words.division(hand)
     future, card = _best_throw(hand, best, world, words, samples)
     may_go_out = sight.sees_out and best.words and not best.unused and view.may_lay
@@ -76,7 +76,7 @@ def _some(world: State, samples: int) -> int:
     return max(1, min(samples, len(world.stock)))
 
 
-def _goals(view: CourtsView) -> Goals:
+def goals(view: CourtsView) -> Goals:
     """What would beat the words that lie there (COU-21)."""
     laid = [player.laid or () for player in view.players if player.seat != view.you]
     most = max(len(words) for words in laid)
@@ -88,5 +88,5 @@ def _worth(division: Division) -> int:
     return max(0, division.points)
 
 
-def _coded(cards: tuple[str, ...]) -> bytes:
+def coded(cards: tuple[str, ...]) -> bytes:
     return bytes([CODES[card] for card in cards])

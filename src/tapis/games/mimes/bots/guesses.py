@@ -13,7 +13,7 @@ from tapis.games.mimes.verdict import distance
 from tapis.kernel import Rng
 from tapis.words import lexicon
 
-LOOKS_LIKE = 0.55  # below, a drawing resembles nothing
+LOOKS_LIKE = 0.6  # below, a drawing resembles nothing
 ALIKE = 3  # pictures that a family takes one for another
 UNLISTED = 6  # as rare as a word of no dictionary: a name, a title
 

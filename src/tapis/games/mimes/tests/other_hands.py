@@ -1,0 +1,46 @@
+"""Drawings as other people make them: the same thing, leaning, stretched, shaky, out of order, and not finished."""
+
+from math import cos, pi, sin
+from random import Random
+
+from tapis.games.mimes.paper import Line
+
+LEAN = 12  # degrees, to either side
+STRETCH = 0.2
+DRIFT = 0.05  # of the whole: how far a line lies from where it should
+SHAKE = 0.02  # and each of its points
+MIRRORED = 0.2  # of all drawings look the other way
+
+
+def redrawn(lines: tuple[Line, ...], chance: Random, finished: float) -> tuple[Line, ...]:
+    """This picture by another hand, with so much of its lines."""
+    turn = chance.uniform(-LEAN, LEAN) * pi / 180
+    wide, high = (1 + chance.uniform(-STRETCH, STRETCH) for _ in range(2))
+    wide *= -1 if chance.random() < MIRRORED else 1
+    drawn = [_line(line, chance, (turn, wide, high)) for line in _begun(lines, chance, finished)]
+    return tuple(tuple((int(x), int(y)) for x, y in line) for line in drawn)
+
+
+def _begun(lines: tuple[Line, ...], chance: Random, finished: float) -> list[Line]:
+    """The first lines of a drawing, in an order of its own; the last one may end anywhere."""
+    order = chance.sample(lines, len(lines))
+    left = int(finished * sum(map(len, lines)))
+    begun: list[Line] = []
+    for line in order:
+        if left > 1 or not begun:
+            begun.append(line[: max(2, left)])
+        left -= len(line)
+    return begun
+
+
+def _line(line: Line, chance: Random, bent: tuple[float, float, float]) -> list[tuple[float, float]]:
+    turn, wide, high = bent
+    right, down = (chance.gauss(500, 1000 * DRIFT / 2) for _ in range(2))
+    points = []
+    for x, y in line:
+        u, v = (x - 500) * wide, (y - 500) * high
+        shaken = [chance.gauss(0, 1000 * SHAKE / 2) for _ in range(2)]
+        points.append(
+            (right + u * cos(turn) - v * sin(turn) + shaken[0], down + u * sin(turn) + v * cos(turn) + shaken[1])
+        )
+    return points
