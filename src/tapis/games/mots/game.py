@@ -18,6 +18,7 @@ from tapis.games.mots.windows import windows
 from tapis.kernel import Game, Ms, Pack
 from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
+from tapis.words.sentences.library import load_library
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
     "turn": (1_500, 3_500),
@@ -66,6 +67,10 @@ class Mots(Game[State, Options, MotsView]):
     highlights = staticmethod(highlights)
     study = staticmethod(study)
     review = staticmethod(review)
+
+    def prepare(self) -> None:
+        """The library that inflects words for drafts reads its dictionaries first (MOT-13)."""
+        load_library()
 
     def may_interject(self, state: State) -> bool:
         """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""
