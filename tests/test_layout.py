@@ -11,6 +11,8 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "start": "rules",
     "play": "rules",
     "windows": "windows",
+    "listed": "options",
+    "waiting": "game",
     "view": "view",
     "redeal": "view",
     "census": "view",

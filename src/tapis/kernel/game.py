@@ -5,7 +5,7 @@ when a game needs it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -153,6 +153,20 @@ class Game(ABC, Generic[S, O, V]):
 
         A server calls it in a thread when it has the first table of this game.
         """
+
+    # — for programs that play many games: bots that search, `tapis bench` —
+
+    def waiting(self, state: S, /) -> Collection[Seat]:
+        """The seats that play stands still for; needed where it can be said without building all windows."""
+        return next((window.seats for window in self.windows(state) if window.waits), frozenset())
+
+    def listed(self, state: S, seat: Seat, /) -> Sequence[Move]:
+        """The options of a seat that is waited for, those in the window that waits.
+
+        Needed where they can be had without the rest of the view.
+        """
+        accepts = next((window.accepts for window in self.windows(state) if window.waits), ())
+        return [move for move in self.view(state, seat).options if isinstance(move, accepts)]
 
     # — in the terminal —
 

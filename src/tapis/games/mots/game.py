@@ -1,5 +1,7 @@
 """1000 Bornes des Mots: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
+
 from tapis.games.mots import rules
 from tapis.games.mots.bots import LEVELS
 from tapis.games.mots.cards import HEADS, rows
@@ -9,14 +11,16 @@ from tapis.games.mots.facts import FACTS
 from tapis.games.mots.highlights import highlights
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
+from tapis.games.mots.options import options as listed_options
 from tapis.games.mots.review import Review, review
 from tapis.games.mots.study import study
 from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
 from tapis.games.mots.view import census, redeal, view
 from tapis.games.mots.windows import windows
-from tapis.kernel import Game, Ms, Pack
+from tapis.kernel import Game, Ms, Pack, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 from tapis.words.sentences.library import load_library
 
@@ -55,6 +59,7 @@ class Mots(Game[State, Options, MotsView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
@@ -67,6 +72,9 @@ class Mots(Game[State, Options, MotsView]):
     highlights = staticmethod(highlights)
     study = staticmethod(study)
     review = staticmethod(review)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        return seats_of(state.asked)
 
     def prepare(self) -> None:
         """The library that inflects words for drafts reads its dictionaries first (MOT-13)."""
