@@ -7,8 +7,9 @@ from random import Random, SystemRandom
 from threading import get_ident
 from unittest.mock import patch
 
-from tapis.kernel import AnyMatch, Move, Ms, Rng, Seat, Window
+from tapis.kernel import AnyMatch, Ms, Seat, Window
 from tapis.table import bots, decide, workers
+from tapis.table.bots import Luck
 from tapis.table.records import Sealed
 
 FIX = "from tests.chance import fix; fix()"  # in the command of a server
@@ -17,8 +18,8 @@ FIX = "from tests.chance import fix; fix()"  # in the command of a server
 def fix() -> None:
     """Deal alike where game, options and seats are the same; let bots draw by the deal and the entry."""
     decide.seal = _seal
-    bots.answer = _answer
-    vars(workers)["answer"] = _answer
+    bots.luck = fixed_luck
+    vars(workers)["luck"] = fixed_luck
 
 
 class OfOneThread(Random):
@@ -50,6 +51,5 @@ def _seal(at: Ms) -> Sealed:
     return Sealed(at=at, seed=seed.hexdigest(), salt="00" * 16)
 
 
-def _answer(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
-    own = sha256(match.seed + f"{level} {window.id} {seat}".encode()).digest()
-    return match.game.bots[level].answer(match.look(seat, window, Rng(own, match.seq)))
+def fixed_luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> Luck:
+    return Luck(sha256(match.seed + f"{level} {window.id} {seat}".encode()).digest(), match.seq)

@@ -18,6 +18,8 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "play": "rules",
     "apply": "rules",
     "windows": "windows",
+    "listed": "options",
+    "waiting": "game",
     "view": "view",
     "redeal": "view",
     "census": "view",

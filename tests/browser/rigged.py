@@ -8,7 +8,7 @@ import msgspec.structs
 
 from tapis.kernel import AnyGame, Ms
 from tapis.kernel.game import O
-from tapis.server import replay_worker
+from tapis.table import processes
 from tests.chance import FIX
 
 QUICK: tuple[Ms, Ms] = (5, 30)
@@ -22,12 +22,12 @@ def main_with(module: str) -> str:
 
 
 def stay_in_one_process() -> None:
-    """Make replays here: another process would know nothing of what is otherwise than usual."""
+    """Think and make replays here: another process would know nothing of what is otherwise than usual."""
 
     def threads(*_: Any, **__: Any) -> Executor:
         return ThreadPoolExecutor(1)
 
-    vars(replay_worker)["ProcessPoolExecutor"] = threads
+    vars(processes)["ProcessPoolExecutor"] = threads
 
 
 def tell_stories(game: type[AnyGame]) -> None:

@@ -79,6 +79,8 @@ FAULTS = {
     "does not survive the wire": laws.what_travels_comes_back,
     "takes any number": laws.what_is_received_is_bounded,
     "illegal option": laws.options_are_legal,
+    "lists too few": laws.what_is_listed_is_what_the_view_offers,
+    "waits for all": laws.what_is_listed_is_what_the_view_offers,
     "spectator plays": laws.spectators_have_no_options,
     "peeks": laws.a_view_shows_only_what_its_owner_may_know,
     "opens when usable": laws.what_happens_does_not_tell_hidden_cards,

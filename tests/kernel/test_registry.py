@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tapis.kernel import registry
-from tapis.table.workers import Workers
+from tapis.table.processes import new_process
 
 GUEST = """
 from tests.kernel.toy import Toy
@@ -124,10 +124,9 @@ def test_a_package_that_is_also_in_an_added_folder_is_one_game(packages: Callabl
     registry.forget_folders()
 
 
-def test_the_processes_of_bots_know_the_same_games(packages: Callable[..., None], folder: Path) -> None:
+def test_other_processes_know_the_same_games(packages: Callable[..., None], folder: Path) -> None:
     packages("seventh", GUEST.replace('"sixth"', '"seventh"'))
     registry.add_folder(folder)
-    pool = Workers().pool()
-    with pool:
-        homes = [pool.submit(registry.home, name).result() for name in ("bornes", "seventh", "sixth")]
+    with new_process() as process:
+        homes = [process.submit(registry.home, name).result() for name in ("bornes", "seventh", "sixth")]
     assert homes == [registry.home("bornes"), folder / "tapis_seventh", folder / "sixth"]

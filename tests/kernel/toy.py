@@ -1,7 +1,7 @@
 """A small game of drop-and-hit, sound as it stands, with faults that can be switched on to see the laws catch them."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -127,6 +127,13 @@ class Toy(Game[State, Options, ToyView]):
         hands = [deck[3 * seat : 3 * seat + 3] for seat in range(setup.seats)]
         turns = options.rounds * setup.seats
         return State(hands, deck[3 * setup.seats :], [], [0] * setup.seats, turns, setup.pace, since=at)
+
+    def listed(self, s: State, seat: Seat) -> Sequence[Move]:
+        found = super().listed(s, seat)
+        return found[1:] if self.fault == "lists too few" else found
+
+    def waiting(self, s: State) -> Collection[Seat]:
+        return range(len(s.hands)) if self.fault == "waits for all" else super().waiting(s)
 
     def windows(self, s: State) -> tuple[Window, ...]:
         if s.turn >= s.turns:

@@ -9,8 +9,6 @@ import pytest
 from tapis.kernel import AnyMatch, Match, Move, Pace, Seat, Setup, Window
 from tapis.table import commands as c
 from tapis.table.bots import at_once, delay
-from tapis.table.hall import Hall, Wish
-from tapis.table.memory import MemoryStore
 from tests.table.people import hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 from tests.toys.duel import Drop, Duel
@@ -129,25 +127,6 @@ def test_a_search_that_is_not_done_in_time_is_given_up() -> None:
     run(scene())
 
 
-def test_a_search_thinks_in_a_process_of_its_own() -> None:
-    async def scene() -> tuple[Move | None, int]:
-        house = Hall(MemoryStore())
-        workers = house._workers
-        seat = await house.create(Wish("duel", "Ana", "me", bots=("deep",), deal=True))
-        round_ = (await house.peek(seat.code)).round
-        assert round_ is not None
-        window = next(w for w in round_.match.windows if w.waits)
-        (player,) = window.seats
-        move = await workers(round_.match, "deep", window, player)
-        processes = len(workers._processes._processes)  # type: ignore[union-attr]
-        await house.close()
-        return move, processes
-
-    move, processes = asyncio.run(scene())
-    assert move is not None
-    assert processes > 0
-
-
 def test_a_bot_is_asked_once_after_each_entry() -> None:
     asked: list[tuple[str, int]] = []
 
@@ -164,6 +143,25 @@ def test_a_bot_is_asked_once_after_each_entry() -> None:
         await ana.play("calls", {"move": "shout"})
         await asyncio.sleep(0.1)
         assert asked == [("calls", 0), ("calls", 1)]
+
+    run(scene())
+
+
+def test_a_bot_that_never_speaks_up_is_asked_only_where_it_must_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def noted(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
+        asked.append(window.kind)
+        return await at_once(match, level, window, seat)
+
+    async def scene() -> None:
+        ana, *_ = await table_of(hall(think=noted), ("Ana",), bots=("simple",), options={"turns": 4})
+        bot = (await ana.table()).state.game.bots["simple"]
+        assert asked == ["calls"]
+        monkeypatch.setattr(bot, "speaks_up", False)
+        await take_turn([ana])
+        await asyncio.sleep(5)
+        assert set(asked[1:]) == {"turn"}
 
     run(scene())
 

@@ -21,7 +21,7 @@ from tapis.games.mots.moves import Fourre, Grade, Vote
 from tapis.games.syntax.moves import Contest as ContestLay
 from tapis.kernel import AnyMatch, Move, Ms, Pace, Window
 from tapis.kernel.registry import games
-from tapis.table.bots import answer
+from tapis.table.bots import answer, luck
 from tests import toys
 from tests.promises.quick import move_for
 from tests.table.people import hall, table_of
@@ -99,7 +99,7 @@ class Listener:
             return Answer(self._chance.choice((the_word(match.state), "?")))
         if match.game.name == "mots" and window.kind == "vote":
             return Vote("no" if self._chance.random() < REFUSED else "sentence")
-        return answer(match, level, window, seat)
+        return answer(match, level, window, seat, luck(match, level, window, seat))
 
     async def _note(self, match: AnyMatch, window: Window, seat: int, has_answer: bool) -> None:
         now = match.log[-1].at
@@ -121,11 +121,11 @@ class SenseListener(Listener):
 
     async def think(self, match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
         if window.kind == "turn" and self._chance.random() < SENSE:
-            return answer(match, level, window, seat)
+            return answer(match, level, window, seat, luck(match, level, window, seat))
         return await super().think(match, level, window, seat)
 
     def _answer(self, match: AnyMatch, level: str, window: Window, seat: int) -> Move | None:
-        return answer(match, level, window, seat)
+        return answer(match, level, window, seat, luck(match, level, window, seat))
 
 
 async def _game(name: str, listener: Listener) -> list[Heard]:

@@ -3,31 +3,50 @@
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count, islice
 from pathlib import Path
+from random import Random
 from time import perf_counter
 
 import click
 
 import tapis
 from tapis.cli.params import games_option
-from tapis.kernel import TABLE, AnyGame, AnyMatch, Entry, Lapse, Match, Ms, Rng, Setup, Skip, registry
+from tapis.kernel import (
+    TABLE,
+    AnyGame,
+    Entry,
+    Event,
+    Game,
+    Lapse,
+    Match,
+    Move,
+    Ms,
+    Rng,
+    Setup,
+    Skip,
+    Window,
+    registry,
+)
 
 CHECKOUT = Path(tapis.__file__).parents[2]
 LONGEST = 2_000  # moves of one game: played at random, some never end
 
+Road = Callable[[AnyGame, int], Iterator[object]]  # plays the game of this number, and stops after each move
+
 
 @click.command()
 @click.argument("names", nargs=-1)
-@click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True, help="For each game.")
+@click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True, help="For each figure.")
 @click.option("--engine", is_flag=True, help="Only the rules, even in a checkout.")
 @games_option
 def bench(names: tuple[str, ...], seconds: float, engine: bool) -> None:
     """Measure how fast the rules run here.
 
     In a checkout this runs what is in bench/ (NAMES chooses among it). An installed Tapis measures the games named,
-    or all of them: moves a second by the way that a table takes (windows, options of a view, the checked step).
+    or all of them: moves a second by the way that a table takes (windows, options of a view, the checked step, every
+    state kept), and by that of bots which search (options without a view, one state that is changed).
     `make bench` compares with other programs.
 
     \b
@@ -45,12 +64,19 @@ def bench(names: tuple[str, ...], seconds: float, engine: bool) -> None:
         raise click.UsageError(f"there is no game called {unknown[0]}; there is {', '.join(registry.games())}")
     click.echo(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
     for name in names or registry.games():
-        click.echo(f"{name}: {moves_a_second(registry.game(name), seconds):,.0f} moves/s")
+        click.echo(f"{name}: {figures(registry.game(name), seconds)}")
 
 
-def moves_a_second(game: AnyGame, seconds: float, now: Callable[[], float] = perf_counter) -> float:
+def figures(game: AnyGame, seconds: float) -> str:
+    """How fast this game is by both roads; one whose states are immutable has only the first."""
+    kept = f"{moves_a_second(game, wander, seconds):,.0f} moves/s with every state kept"
+    in_place = type(game).apply is not Game.apply
+    return f"{kept}, {moves_a_second(game, roll_out, seconds):,.0f} in rollouts" if in_place else kept
+
+
+def moves_a_second(game: AnyGame, road: Road, seconds: float, now: Callable[[], float] = perf_counter) -> float:
     """Random play, one game after another, until the time is up."""
-    begun, spent, moves = now(), 0.0, _moves(game)
+    begun, spent, moves = now(), 0.0, _moves(game, road)
     done = 0
     while spent < seconds:
         next(moves)
@@ -59,30 +85,42 @@ def moves_a_second(game: AnyGame, seconds: float, now: Callable[[], float] = per
     return done / spent
 
 
-def _moves(game: AnyGame) -> Iterator[Entry]:
+def _moves(game: AnyGame, road: Road) -> Iterator[object]:
     for number in count():
-        yield from islice(wander(game, number), LONGEST)
+        yield from islice(road(game, number), LONGEST)
 
 
 def wander(game: AnyGame, number: int) -> Iterator[Entry]:
     """One game in which every seat that is waited for plays any of its options, or lets the clock do it."""
-    seed = number.to_bytes(16, "big")
-    luck, at = Rng(seed, 1 << 40), 0
-    match = Match(game, game.options(), Setup(game.max_seats), seed)
+    chance, at = Random(number), 0
+    match = Match(game, game.options(), Setup(game.max_seats), number.to_bytes(16, "big"))
     while not match.over:
-        entry = _any_move(match, at, luck)
-        match.keep(match.attempt(entry))
-        at = entry.at
-        yield entry
+        window = _asking(match.windows)
+        seat = chance.choice(sorted(window.seats))
+        options = match.view(seat).options if seat != TABLE else ()
+        moves = [move for move in options if isinstance(move, window.accepts)]
+        move, at = (chance.choice(moves), at) if moves else _silence(window, at)
+        yield match.play(seat, window.id, move, at, "player" if moves else "clock").entry
 
 
-def _any_move(match: AnyMatch, at: Ms, luck: Rng) -> Entry:
-    window = next(w for w in match.windows if w.waits)
-    seat = luck.pick(sorted(window.seats))
-    options = match.view(seat).options if seat != TABLE else ()
-    moves = [move for move in options if isinstance(move, window.accepts)]
-    if moves:
-        return match.entry(seat, window.id, luck.pick(moves), at)
-    if window.closes_at is None:
-        return match.entry(seat, window.id, Skip(window.id), at, "clock")
-    return match.entry(seat, window.id, Lapse(window.id), window.closes_at, "clock")
+def roll_out(game: AnyGame, number: int) -> Iterator[Move]:
+    """The same on one state that is changed, as bots play on when they search: no view, no log, windows if need be."""
+    chance, at, rng = Random(number), 0, Rng(number.to_bytes(16, "big"), 0)
+    state = game.start(game.options(), Setup(game.max_seats), at, rng)
+    events: list[Event] = []
+    while game.result(state) is None:
+        seat = chance.choice(sorted(game.waiting(state)))
+        moves = game.listed(state, seat) if seat != TABLE else ()
+        move, at = (chance.choice(moves), at) if moves else _silence(_asking(game.windows(state)), at)
+        game.apply(state, seat, move, at, rng, events)
+        events.clear()
+        yield move
+
+
+def _asking(windows: Iterable[Window]) -> Window:
+    return next(window for window in windows if window.waits)
+
+
+def _silence(window: Window, at: Ms) -> tuple[Move, Ms]:
+    """What the clock plays where nothing is listed, and when."""
+    return (Skip(window.id), at) if window.closes_at is None else (Lapse(window.id), window.closes_at)

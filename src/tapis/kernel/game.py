@@ -5,7 +5,7 @@ when a game needs it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -52,7 +52,8 @@ class Pack(NamedTuple):
 class Bot(ABC, Generic[S, V]):
     """A player made of code: it answers a look, and keeps nothing from one look to the next."""
 
-    slow: bool = False  # True: it searches, so a table lets it think in a process of its own
+    slow: bool = False  # True: it searches, so a table gives it more time, and no quick bot has to wait for it
+    speaks_up: bool = True  # False: it never speaks where nobody is asked, so it need not be asked there either
 
     @abstractmethod
     def answer(self, look: Look[S, V], /) -> Move | None:
@@ -146,6 +147,26 @@ class Game(ABC, Generic[S, O, V]):
     def drawings(self, state: S, /) -> int:
         """How many drawings were begun, for a game in which people draw: its host may veil each by its number."""
         return 0
+
+    def prepare(self) -> None:
+        """Load what the rules and the bots would otherwise load at their first move, for a game that has to load much.
+
+        A server calls it in a thread when it has the first table of this game.
+        """
+
+    # — for programs that play many games: bots that search, `tapis bench` —
+
+    def waiting(self, state: S, /) -> Collection[Seat]:
+        """The seats that play stands still for; needed where it can be said without building all windows."""
+        return next((window.seats for window in self.windows(state) if window.waits), frozenset())
+
+    def listed(self, state: S, seat: Seat, /) -> Sequence[Move]:
+        """The options of a seat that is waited for, those in the window that waits.
+
+        Needed where they can be had without the rest of the view.
+        """
+        accepts = next((window.accepts for window in self.windows(state) if window.waits), ())
+        return [move for move in self.view(state, seat).options if isinstance(move, accepts)]
 
     # — in the terminal —
 

@@ -50,7 +50,7 @@ class Due(NamedTuple):
 class Match(Generic[S, O, V]):
     """A game with its options, its seats, its seed, its log and the state that these lead to."""
 
-    __slots__ = ("_windows", "game", "log", "options", "result", "seed", "setup", "state")
+    __slots__ = ("__weakref__", "_windows", "game", "log", "options", "result", "seed", "setup", "state")
 
     def __init__(self, game: Game[S, O, V], options: O, setup: Setup, seed: bytes) -> None:
         _check_start(game, options, setup, seed)

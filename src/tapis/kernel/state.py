@@ -17,6 +17,7 @@ and uses the functions below like every other.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import (
     Any,
     Final,
@@ -71,6 +72,7 @@ def until(s: Timed, length: Ms) -> Ms | None:
     return s.since + length if length >= 0 else None
 
 
+@lru_cache(maxsize=1 << 16)
 def seats_of(bits: int) -> frozenset[Seat]:
     """The seats whose bits are set."""
     return frozenset([seat for seat in range(bits.bit_length()) if bits & 1 << seat])

@@ -2,13 +2,11 @@
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Final
 
-from tapis.kernel import Illegal, registry
+from tapis.kernel import Illegal
 from tapis.printing.order import PrintOrder
-from tapis.table.workers import wake_up
+from tapis.table.processes import new_process
 
 MOST: Final = 16 * 1024 * 1024  # bytes of printed sheets that are kept
 WAITING: Final = 4  # orders; more are refused
@@ -48,8 +46,7 @@ class PrintWorker:
 
 def _in_process(job: Job) -> bytes:
     """A process for each order: it is seldom asked for, and its memory is then free again."""
-    folders = (registry.folders(),)
-    with ProcessPoolExecutor(1, get_context("spawn"), initializer=wake_up, initargs=folders) as process:
+    with new_process() as process:
         return process.submit(_print, *job).result()
 
 

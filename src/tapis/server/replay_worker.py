@@ -5,16 +5,14 @@ import gzip
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from functools import partial
-from multiprocessing import get_context
 from threading import Lock
 from typing import NamedTuple
 from zlib import MAX_WBITS, decompressobj
 
 import msgspec
 
-from tapis.kernel import registry
 from tapis.kernel.highlights import Highlights
 from tapis.kernel.log import read
 from tapis.server.replays import ReplayBuilder
@@ -22,9 +20,9 @@ from tapis.table import records as r
 from tapis.table.branching import Address, Branch, branched
 from tapis.table.export import export, game_number
 from tapis.table.hall import Hall
+from tapis.table.processes import new_process
 from tapis.table.state import DealtGame, TableState
 from tapis.table.table import Asleep
-from tapis.table.workers import wake_up
 
 log = logging.getLogger("tapis.server")
 MOST = 32 * 1024 * 1024  # bytes of packed answers that are kept
@@ -127,8 +125,7 @@ class ReplayWorker:
         work, wanted = order
         with self._starting:
             if self._process is None:
-                folders = (registry.folders(),)
-                self._process = ProcessPoolExecutor(1, get_context("spawn"), initializer=wake_up, initargs=folders)
+                self._process = new_process()
             return self._process.submit(work, wanted, rows)
 
 

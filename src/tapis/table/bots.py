@@ -16,6 +16,13 @@ Think = Callable[[AnyMatch, str, Window, Seat], Awaitable[Move | None]]  # the l
 Plan = tuple[str, Seat, int]  # window, seat, and the entry for windows that ask again after each
 
 
+class Luck(NamedTuple):
+    """What the chance of one answer is made from."""
+
+    seed: bytes
+    seq: int
+
+
 class Thought(NamedTuple):
     """A bot's answer to a window; `seq` is the last entry it knew."""
 
@@ -26,12 +33,17 @@ class Thought(NamedTuple):
 
 
 async def at_once(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
-    """Ask the bot in this thread: for quick bots, and for tests that control time."""
-    return answer(match, level, window, seat)
+    """Ask the bot in this thread: for tests that control time."""
+    return answer(match, level, window, seat, luck(match, level, window, seat))
 
 
-def answer(match: AnyMatch, level: str, window: Window, seat: Seat) -> Move | None:
-    return match.game.bots[level].answer(match.look(seat, window, Rng(CHANCE.randbytes(16), 0)))
+def luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> Luck:
+    return Luck(CHANCE.randbytes(16), 0)
+
+
+def answer(match: AnyMatch, level: str, window: Window, seat: Seat, luck: Luck) -> Move | None:
+    """The bot's move, the same wherever it is asked."""
+    return match.game.bots[level].answer(match.look(seat, window, Rng(*luck)))
 
 
 def quicker(game: AnyGame, level: str) -> str | None:

@@ -298,6 +298,8 @@ class Hall:
             asleep=self._fell_asleep,
         )
         self._awake[code] = table
+        if self._think is self._workers:
+            self._workers.prepare(state)
         WOKEN.add()
         self._peeked.pop(code, None)
         return table

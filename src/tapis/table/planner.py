@@ -159,6 +159,8 @@ class Planner:
             move = script.answer(self._match.log, window, seat)
             if move is not None or not window.waits:
                 return move
+        if not (window.waits or self._state.game.bots[level].speaks_up):
+            return None
         try:
             return await self._think(self._match, level, window, seat)
         except Exception:

@@ -2,13 +2,13 @@
 
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from time import time
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from tapis.words.fold import fold_entry
 from tapis.words.forms import Forms, Reading
@@ -119,6 +119,13 @@ class Lexicon:
         return [_forms(lang) for lang in self.code.split("+")]
 
 
+class WordLists(NamedTuple):
+    """The lists of words that are at hand, by digest, and which of them is in force."""
+
+    lists: Mapping[str, frozenset[str]]
+    house: str
+
+
 NO_WORDS: Final = ""  # the digest of no list at all
 _lists: dict[str, frozenset[str]] = {NO_WORDS: frozenset()}
 _house = NO_WORDS
@@ -137,6 +144,17 @@ def set_house_words(words: Iterable[str]) -> None:
     global _house
     _house = know_words(words)
     lexicon.cache_clear()
+
+
+def word_lists() -> WordLists:
+    """For another process, which is to know the same words."""
+    return WordLists(_lists, _house)
+
+
+def use_word_lists(known: WordLists) -> None:
+    for words in known.lists.values():
+        know_words(words)
+    set_house_words(known.lists[known.house])
 
 
 def forget_words() -> None:

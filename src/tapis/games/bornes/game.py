@@ -1,5 +1,7 @@
 """Mille Bornes, the fast edition: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
+
 from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS
 from tapis.games.bornes.bots.calls import worth_asking
@@ -9,12 +11,13 @@ from tapis.games.bornes.facts import FACTS
 from tapis.games.bornes.highlights import highlights
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
+from tapis.games.bornes.options import options as listed_options
 from tapis.games.bornes.review import Review, review
 from tapis.games.bornes.text import text
 from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view
 from tapis.games.bornes.windows import windows
-from tapis.kernel import Game, Ms
+from tapis.kernel import Game, Ms, Seat
 from tapis.kernel.encoding import Encoding
 from tapis.kernel.terminal import Terminal
 
@@ -36,6 +39,7 @@ class Bornes(Game[State, Options, BornesView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     play = staticmethod(rules.play)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
@@ -45,6 +49,9 @@ class Bornes(Game[State, Options, BornesView]):
     census = staticmethod(census)
     review = staticmethod(review)
     faces = staticmethod(faces)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        return state.waiting()
 
     def delays(self, options: Options) -> dict[str, tuple[Ms, Ms]]:
         """Bots notice a tie about as late as the host wishes (BOR-64); a silent Borne before anybody lets it pass."""

@@ -1,5 +1,6 @@
 """Quiddler, the game of short words: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,13 +14,15 @@ from tapis.games.courts.facts import FACTS
 from tapis.games.courts.highlights import highlights
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
+from tapis.games.courts.options import options as listed_options
 from tapis.games.courts.study import check_book, study
 from tapis.games.courts.text import text
 from tapis.games.courts.tries import tries
 from tapis.games.courts.view import census, redeal, view
 from tapis.games.courts.windows import windows
-from tapis.kernel import Game, Move, Ms
+from tapis.kernel import Game, Move, Ms, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ class Courts(Game[State, Options, CourtsView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
@@ -59,6 +63,9 @@ class Courts(Game[State, Options, CourtsView]):
     study = staticmethod(study)
     check_book = staticmethod(check_book)
     daily = staticmethod(puzzle_of)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        return seats_of(state.asked) if state.solo is None else range(state.seats)
 
     def public_options(self, options: Options) -> Options:
         """A deal that is played again lies face down again."""

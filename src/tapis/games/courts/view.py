@@ -19,22 +19,18 @@ from tapis.games.courts.model import (
     Tally,
 )
 from tapis.games.courts.moves import (
-    AnyMove,
     Bonus,
-    Contest,
     Contesting,
     Count,
     CourtsView,
-    Discard,
-    Draw,
-    Pass,
     Player,
     Round,
     Spelt,
 )
-from tapis.games.courts.rounds import contestable, dealt
+from tapis.games.courts.options import options
+from tapis.games.courts.rounds import dealt
 from tapis.games.courts.turns import TRIES, gain, is_complete, spare
-from tapis.games.courts.view_parts import as_spelt, daily_part, solitaire_options, solitaire_part
+from tapis.games.courts.view_parts import as_spelt, daily_part, solitaire_part
 from tapis.kernel import Rng, Seat
 
 Kind = Literal["most", "longest"]
@@ -45,7 +41,7 @@ def view(s: State, seat: Seat | None) -> CourtsView:
     mine = seat is not None and s.player == seat and s.phase in (DRAW, PLAY)
     return CourtsView(
         you=seat,
-        options=_options(s, seat) if seat is not None else (),
+        options=options(s, seat) if seat is not None else (),
         lexicon=s.options.lexicon,
         house=bool(s.options.house),
         challenge=s.options.challenge,
@@ -84,20 +80,6 @@ def _in_use(s: State) -> tuple[Kind, ...]:
 def _spare(s: State, seat: Seat) -> Card | None:
     card = spare(s, seat)
     return NAMES[card] if card != NO_CARD else None
-
-
-def _options(s: State, seat: Seat) -> tuple[AnyMove, ...]:
-    """Draws, discards and challenges are listed; words are for the player to find."""
-    if s.phase in (CONTEST, COUNT):
-        contests = contestable(s, seat) if s.phase == CONTEST else ()
-        return (Pass(), *(Contest(*word) for word in contests)) if s.asked & 1 << seat else ()
-    if s.phase == SOLITAIRE:
-        return solitaire_options(s)
-    if seat != s.player:
-        return ()
-    if s.phase == DRAW:
-        return (Draw("stock"), Draw("discard")) if s.discard else (Draw("stock"),)
-    return tuple(Discard(NAMES[card]) for card in sorted(set(s.hands[seat]))) if s.phase == PLAY else ()
 
 
 def _player(s: State, owner: Seat) -> Player:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from tapis.games.courts.cards import NAMES, names, points, spelt
 from tapis.games.courts.model import OVER, State
-from tapis.games.courts.moves import AnyMove, Daily, Fill, GiveUp, Hint, Solitaire, Spelt, Stack, Undo
+from tapis.games.courts.moves import Daily, Solitaire, Spelt, Stack
 from tapis.games.courts.solitaire import SOLITAIRE_CARDS, gaps, is_stuck, sources
 
 
@@ -30,18 +30,6 @@ def solitaire_part(s: State) -> Solitaire:
         may_undo=bool(solo.deeds) and not over,
         outcome="" if not over else "won" if solo.left == 0 else "lost",
     )
-
-
-def solitaire_options(s: State) -> tuple[AnyMove, ...]:
-    """Fillings, and what helps; words are for the player to find."""
-    solo = s.solo
-    assert solo is not None
-    holes = gaps(solo)
-    fills = tuple(Fill(source, gap) for gap in holes for source in sources(solo))
-    undo: tuple[AnyMove, ...] = (Undo(),) if solo.deeds else ()
-    stuck = is_stuck(solo, s.options) and not solo.deeds
-    hint: tuple[AnyMove, ...] = () if stuck else (Hint(),)
-    return (*fills, *undo, *hint, GiveUp())
 
 
 def daily_part(s: State) -> Daily:

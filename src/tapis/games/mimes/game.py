@@ -1,5 +1,7 @@
 """Mimes: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from tapis.games.mimes import rules
@@ -11,13 +13,15 @@ from tapis.games.mimes.facts import FACTS
 from tapis.games.mimes.highlights import highlights
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
+from tapis.games.mimes.options import options as listed_options
 from tapis.games.mimes.review import Review, review
 from tapis.games.mimes.text import text
 from tapis.games.mimes.tries import tries
 from tapis.games.mimes.view import census, redeal, view
 from tapis.games.mimes.windows import windows
-from tapis.kernel import Game, Ms, Pack
+from tapis.kernel import TABLE, Game, Ms, Pack, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
@@ -55,6 +59,7 @@ class Mimes(Game[State, Options, MimesView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
@@ -66,6 +71,11 @@ class Mimes(Game[State, Options, MimesView]):
     tries = staticmethod(tries)
     text = staticmethod(text)
     highlights = staticmethod(highlights)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        if state.phase == "perform":
+            return (TABLE if state.gone else state.performer,)
+        return seats_of(state.asked)
 
     def may_interject(self, state: State) -> bool:
         """Bots speak unasked only to guess, and look on while something is being drawn."""

@@ -5,27 +5,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tapis.games.mimes import teams
-from tapis.games.mimes.answers import judged_by
 from tapis.games.mimes.cards import place
-from tapis.games.mimes.minute import may_mark
 from tapis.games.mimes.model import HIDDEN, IDLE_ALONE, State
-from tapis.games.mimes.moves import (
-    Answer,
-    AnyMove,
-    Begin,
-    Contest,
-    Foul,
-    Group,
-    Heard,
-    Judge,
-    MimesView,
-    Next,
-    Options,
-    Ready,
-    Roll,
-    Seal,
-    Uphold,
-)
+from tapis.games.mimes.moves import Group, MimesView, Options
+from tapis.games.mimes.options import fouls, options
 from tapis.games.mimes.turns import performer_to_be, the_word
 from tapis.kernel import Rng, Seat
 
@@ -36,7 +19,7 @@ def view(s: State, seat: Seat | None) -> MimesView:
     ended = s.word >= 0 and s.phase in ("show", "over")
     return MimesView(
         you=seat,
-        options=_options(s, seat, team) if seat is not None else (),
+        options=(*options(s, seat), *fouls(s, team)) if seat is not None else (),
         phase=s.phase,
         teams=tuple(_group(s, number) for number in range(len(s.teams))),
         first=teams.named_first(s) if s.phase == "teams" else None,
@@ -103,48 +86,6 @@ def _heard(s: State, team: int) -> bool | None:
 def _next(s: State, team: int) -> Seat | None:
     rolling = s.phase == "roll" and team == s.playing
     return performer_to_be(s, team, s.performer if rolling else s.last[team])
-
-
-def _options(s: State, seat: Seat, team: int) -> tuple[AnyMove, ...]:
-    """What can be listed; a guess, an answer and a drawing are for the player to find."""
-    if s.phase in ("roll", "read", "hear"):
-        return _performing(s) if seat == s.performer else ()
-    if s.phase == "teams":
-        return (Ready(),) if not s.ready & 1 << seat and _may_agree(s, seat) else ()
-    if s.phase == "perform":
-        return (Foul(),) if may_mark(s, team) else ()
-    return _asked(s, team) if s.asked & 1 << seat else ()
-
-
-def _may_agree(s: State, seat: Seat) -> bool:
-    return teams.are_whole(s) or s.ready | 1 << seat != s.everyone
-
-
-def _performing(s: State) -> tuple[AnyMove, ...]:
-    if s.phase == "roll":
-        return (Roll(),)
-    if s.phase == "hear":
-        return Heard(s.aloud), Heard()
-    if s.die == "choice":
-        return Begin("draw"), Begin("mime")
-    return (Begin(), Begin("draw")) if s.die == "mime" and s.options.place == "apart" else (Begin(),)
-
-
-def _asked(s: State, team: int) -> tuple[AnyMove, ...]:
-    match s.phase:
-        case "verdict":
-            return Uphold(False), Uphold(True)
-        case "answer":
-            return Seal(), Answer("")
-        case "judge":
-            places = judged_by(s, team)
-            every = (Judge(tuple(places)),) if len(places) > 1 else ()
-            return (Judge(), *(Judge((place,)) for place in places), *every)
-        case "contest":
-            return Contest(True), Contest(False)
-        case "show":
-            return (Next(),)
-    return ()
 
 
 def redeal(s: State, seat: Seat | None, rng: Rng) -> State:

@@ -1,5 +1,7 @@
 """1000 Bornes des Mots: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
+
 from tapis.games.mots import rules
 from tapis.games.mots.bots import LEVELS
 from tapis.games.mots.cards import HEADS, rows
@@ -9,15 +11,18 @@ from tapis.games.mots.facts import FACTS
 from tapis.games.mots.highlights import highlights
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
+from tapis.games.mots.options import options as listed_options
 from tapis.games.mots.review import Review, review
 from tapis.games.mots.study import study
 from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
 from tapis.games.mots.view import census, redeal, view
 from tapis.games.mots.windows import windows
-from tapis.kernel import Game, Ms, Pack
+from tapis.kernel import Game, Ms, Pack, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
+from tapis.words.sentences.library import load_library
 
 THINKING: dict[str, tuple[Ms, Ms]] = {
     "turn": (1_500, 3_500),
@@ -54,6 +59,7 @@ class Mots(Game[State, Options, MotsView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
@@ -66,6 +72,13 @@ class Mots(Game[State, Options, MotsView]):
     highlights = staticmethod(highlights)
     study = staticmethod(study)
     review = staticmethod(review)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        return seats_of(state.asked)
+
+    def prepare(self) -> None:
+        """The library that inflects words for drafts reads its dictionaries first (MOT-13)."""
+        load_library()
 
     def may_interject(self, state: State) -> bool:
         """Never: what can be done unasked is to give standing orders and to keep cards back, and bots do neither."""

@@ -1,5 +1,6 @@
 """Syntax: its `Game` class, which names the functions of this folder for the kernel."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from tapis.games.syntax import rules
@@ -10,13 +11,15 @@ from tapis.games.syntax.facts import FACTS
 from tapis.games.syntax.highlights import highlights
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, SyntaxView
+from tapis.games.syntax.options import options as listed_options
 from tapis.games.syntax.study import check_book, study
 from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
 from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
-from tapis.kernel import Game, Move, Ms
+from tapis.kernel import Game, Move, Ms, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -46,6 +49,7 @@ class Syntax(Game[State, Options, SyntaxView]):
 
     start = staticmethod(rules.start)
     windows = staticmethod(windows)
+    listed = staticmethod(listed_options)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     result = staticmethod(result)
@@ -57,6 +61,9 @@ class Syntax(Game[State, Options, SyntaxView]):
     highlights = staticmethod(highlights)
     study = staticmethod(study)
     check_book = staticmethod(check_book)
+
+    def waiting(self, state: State) -> Collection[Seat]:
+        return seats_of(state.asked)
 
     def may_interject(self, state: State) -> bool:
         """Never: the only move that nobody is asked for is to give standing orders, and bots give none."""

@@ -5,19 +5,9 @@ from operator import add, sub
 from tapis.games.syntax.cards import cards_of
 from tapis.games.syntax.count import comeback, cost
 from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, State
-from tapis.games.syntax.moves import (
-    AnyMove,
-    Contest,
-    Discard,
-    Doing,
-    Pass,
-    Player,
-    Rebuy,
-    Round,
-    SyntaxView,
-    Word,
-)
+from tapis.games.syntax.moves import Doing, Player, Round, SyntaxView, Word
 from tapis.games.syntax.operations import shortest
+from tapis.games.syntax.options import options
 from tapis.kernel import Rng, Seat
 
 
@@ -25,7 +15,7 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
     mine = seat is not None and seat == s.player and s.phase == TURN
     return SyntaxView(
         you=seat,
-        options=_options(s, seat) if seat is not None else (),
+        options=options(s, seat) if seat is not None else (),
         phase=s.phase,
         round=s.round,
         dealer=s.dealer,
@@ -52,21 +42,6 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
         cost=cost(s, s.hands[seat]) if seat is not None else 0,
         comeback=comeback(s) if s.phase == REBUY else None,
     )
-
-
-def _options(s: State, seat: Seat) -> tuple[AnyMove, ...]:
-    """Discards and answers are listed; words are for the player to find."""
-    if s.phase == TURN and seat == s.player:
-        cards = sorted(set(s.hands[seat]))
-        face = tuple(Discard(card, "face") for card in cards) if s.discard else ()
-        return (*(Discard(card, "stock") for card in cards), *face)
-    if not s.asked & 1 << seat:
-        return ()
-    if s.phase == CONTEST:
-        return (Pass(), Contest())
-    if s.phase == COUNT:
-        return (Pass(),)
-    return (Rebuy(False), Rebuy(True)) if s.phase == REBUY else ()
 
 
 def _player(s: State, owner: Seat) -> Player:

@@ -62,6 +62,16 @@ def options_are_legal(walk: Walk) -> None:
                 assert _is_accepted(walk, moment, seat, move), f"option {move} of seat {seat} is refused"
 
 
+def what_is_listed_is_what_the_view_offers(walk: Walk) -> None:
+    """To those who are waited for, in the window that waits for them."""
+    for moment in walk.sample(12):
+        window = next(window for window in walk.game.windows(moment.state) if window.waits)
+        assert set(walk.game.waiting(moment.state)) == window.seats, f"{window.id} waits for others"
+        for seat in window.seats - {TABLE}:
+            offered = [m for m in walk.game.view(moment.state, seat).options if isinstance(m, window.accepts)]
+            assert list(walk.game.listed(moment.state, seat)) == offered, f"seat {seat} is offered other moves"
+
+
 def _is_accepted(walk: Walk, moment: Moment, seat: Seat, move: Move) -> bool:
     for window in _windows_for(walk.game, moment.state, seat, move):
         entry = Entry(moment.entry.seq, _during(window, moment.entry.at), window.id, seat, "player", move)
@@ -203,6 +213,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     what_travels_comes_back,
     what_is_received_is_bounded,
     options_are_legal,
+    what_is_listed_is_what_the_view_offers,
     spectators_have_no_options,
     a_view_shows_only_what_its_owner_may_know,
     what_happens_does_not_tell_hidden_cards,

@@ -25,6 +25,8 @@ class Level(NamedTuple):
 
 
 class Player(Bot[State, CourtsView]):
+    speaks_up = False
+
     def __init__(self, level: Level) -> None:
         self._level = level
 

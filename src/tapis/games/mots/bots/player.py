@@ -21,6 +21,8 @@ def _thought_of(view: MotsView, seat: Seat, traits: Traits) -> MotsView:
 
 
 class Player(Bot[State, MotsView]):
+    speaks_up = False
+
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
 

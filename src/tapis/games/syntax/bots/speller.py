@@ -18,6 +18,7 @@ ANY_LENGTH = 99
 class Speller(Bot[State, SyntaxView]):
     """Answers every window; the levels differ in words, in what they choose and in what they believe."""
 
+    speaks_up = False
     vocabulary = 5  # words up to this level of the lexicon
     longest = ANY_LENGTH  # letters of the longest words that come to mind
     slips = 0  # per cent of the turns in which it lays what is no word: whoever contests must be able to win

@@ -19,6 +19,7 @@ SPARE = 0.3  # points that a discard takes out of the hand
 
 
 class Strong(Speller):
+    slow = True
     slips = 2
 
     def operate(self, view: SyntaxView, rng: Rng) -> Move:
