@@ -2,7 +2,7 @@
 import { rememberedLook, type Look } from "./looks";
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { GoingOn } from "../protocol";
+import type { GoingOn, NewMailbox } from "../protocol";
 import type {
   BotChair,
   DayCard,
@@ -10,6 +10,7 @@ import type {
   GameCard,
   History,
   IntroPlace,
+  MailOffer,
   NewTable,
   Params,
   PrintOrder,
@@ -105,6 +106,11 @@ export const api = {
     call<BotChair>(`/api/tables/${code}/bots`, { nonce: freshNonce(24), ...(seat === null ? {} : { seat }) }),
   /** A picture of the link that opens a seat on another device. */
   seatQr: (code: string, key: string) => send(`/api/tables/${code}/seat-qr`, { key }).then((answer) => answer.blob()),
+  /** Whether this server writes to players whose turn it is, and to this seat. */
+  mail: (code: string, seat: number) => call<MailOffer>(`${seatOf(code)}/${seat}/mail`),
+  leaveAddress: (code: string, seat: number, mailbox: NewMailbox) =>
+    call<MailOffer>(`${seatOf(code)}/${seat}/mail`, mailbox),
+  forgetAddress: (code: string, seat: number) => call<MailOffer>(`${seatOf(code)}/${seat}/mail`, undefined, "DELETE"),
   /** What helps this browser find others: for cameras. */
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */
