@@ -702,6 +702,7 @@ export interface Replay {
   game: string;
   number: number;
   names: string[];
+  seat: number | null;
   commitment: string;
   seed: string;
   salt: string;
@@ -710,7 +711,7 @@ export interface Replay {
   result: Result | null;
 }
 /**
- * One entry of a finished game, seen with the public eye.
+ * One entry of a game, as the public or a seat saw it.
  */
 export interface Step {
   seq: number;

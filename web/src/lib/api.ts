@@ -115,8 +115,11 @@ export const api = {
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */
   replay: (code: string, since = 0) => call<Replay>(`/api/tables/${code}/replay${since ? `?since=${since}` : ""}`),
-  /** Any game of the evening in the same way, by its number. */
-  gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
+  /** Any game of the evening in the same way, by its number; of one that is over also through a seat's eyes. */
+  gameReplay: (code: string, number: number, seat?: number) =>
+    call<Replay>(`/api/tables/${code}/games/${number}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
+  /** Another box for a table whose own cannot be played any more: for its host. */
+  takeBox: (code: string, game: string) => call<TableCard>(`/api/tables/${code}/box`, { game }),
   /** The evening: its people, its games, its trophies, what is worth keeping. */
   story: (code: string) => call<Story>(`/api/tables/${code}/story`),
   /** The evenings that this one goes on with, the oldest first. */
