@@ -55,6 +55,30 @@ def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tupl
     assert page.url != before
 
 
+def test_a_film_is_seen_through_any_eyes(new_page: NewPage, house: tuple[str, Codes], axe: Axe) -> None:
+    page = film_of(new_page, house, "courts", 360, 740)
+    show(page, 2)
+    hands = page.locator(".eyes dd")
+    expect(hands).to_have_count(0)
+    page.get_by_label("Par les yeux de").select_option(label="toutes les cartes")
+    expect(hands).to_have_count(2)
+    both = hands.all_inner_texts()
+    page.get_by_label("Par les yeux de").select_option("1")
+    expect(hands).to_have_text([both[1]])
+    assert axe(page) == []
+    page.get_by_role("button", name="Voir sur le tapis").click()
+    letters = both[1].split(" · ")
+    expect(page.locator(".cinema .rack .tile")).to_have_count(len(letters))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_host_s_own_words_are_seen_through_nobody_s_eyes(new_page: NewPage, house: tuple[str, Codes]) -> None:
+    page = film_of(new_page, house, "mimes", 360, 740)
+    page.get_by_label("Par les yeux de").select_option("0")
+    expect(page.get_by_role("alert")).to_contain_text("les mots de l’hôte peuvent resservir")
+    expect(page.get_by_label("Par les yeux de")).to_have_value("public")
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 @pytest.mark.parametrize("game", TOLD)

@@ -41,6 +41,7 @@ def played(tmp_path: Path) -> Path:
             await take_turn(people)
         await house.create(Wish("duel", "Dan", "dan"))
         await store.append("LONG", 0, [Row(b"%d" % n, owner=f"o{n}" if n < 3 else "") for n in range(2_500)])
+        await store.keep_mailbox("LONG", 2, b"somebody")
         await store.agree("day/2026-01-01", b"\0secret")
         await house.close()
 
@@ -54,6 +55,7 @@ async def _everything(store: SqliteStore) -> list[object]:
     found: list[object] = [codes, await store.agreements()]
     for code in codes:
         found.append((await store.load(code), await store.touched(code), sorted(await store.owners(code))))
+        found.append(await store.mailboxes(code))
     for owner in ("owner-Ana", "owner-Cléo", "dan", "o2"):
         found.append(await store.tables_of(owner))
     await store.close()

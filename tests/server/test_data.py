@@ -83,7 +83,7 @@ def _filled(path: Path) -> None:
         (_empty_lie, "is no database of Tapis"),
         (_truncated, "is damaged"),
         (_cut_in_a_page, "is damaged"),
-        (_newer, "version 99, this program reads up to 2"),
+        (_newer, "version 99, this program reads up to 3"),
         (_foreign, "belongs to another program"),
         (_folder, "cannot be opened"),
     ],

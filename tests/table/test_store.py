@@ -197,6 +197,38 @@ def test_very_many_tables_are_estimated(database: Database) -> None:
     scene(work, database)
 
 
+def test_mailboxes_are_kept_beside_the_log_until_they_are_dropped(database: Database) -> None:
+    async def write(store: Store) -> None:
+        for code in ("AAAAA", "BBBBB"):
+            await store.append(code, 0, [Row(b"one")])
+        await store.keep_mailbox("AAAAA", 1, b"first")
+        await store.keep_mailbox("AAAAA", 1, b"ana")
+        await store.keep_mailbox("AAAAA", 2, b"bob")
+        await store.keep_mailbox("BBBBB", 1, b"dan")
+        await store.keep_mailbox("CCCCC", 1, b"nobody")
+        assert [await store.note_mail("AAAAA", 1, turn) for turn in ("1 turn:3", "1 turn:3", "1 turn:5")] == [
+            True,
+            False,
+            True,
+        ]
+        assert await store.note_mail("AAAAA", 3, "1 turn:3") is False
+
+    async def read(store: Store) -> None:
+        assert await store.mailboxes("AAAAA") == {1: b"ana", 2: b"bob"}
+        assert await store.mailboxes("CCCCC") == {}
+        assert sorted(await store.tables_with_mailboxes()) == ["AAAAA", "BBBBB"]
+        await store.keep_mailbox("AAAAA", 1, b"elsewhere")
+        assert await store.note_mail("AAAAA", 1, "1 turn:5") is False  # another address is not written to again
+        await store.drop_mailbox("AAAAA", 2)
+        assert await store.mailboxes("AAAAA") == {1: b"elsewhere"}
+        await store.forget("AAAAA")
+        assert await store.mailboxes("AAAAA") == {}
+        assert await store.tables_with_mailboxes() == ["BBBBB"]
+
+    scene(write, database)
+    scene(read, database)
+
+
 def test_a_deleted_table_leaves_nothing(database: Database) -> None:
     async def work(store: Store) -> None:
         house = Hall(store)

@@ -378,6 +378,13 @@ export interface PrintOrder {
   paper?: "a4" | "letter";
   words?: string;
 }
+/**
+ * Where somebody wants to be written to when it is their turn and they are away.
+ */
+export interface NewMailbox {
+  address: string;
+  language: "en" | "fr";
+}
 export interface Done {
   is: "done";
   nonce: string;
@@ -695,6 +702,7 @@ export interface Replay {
   game: string;
   number: number;
   names: string[];
+  seat: number | null;
   commitment: string;
   seed: string;
   salt: string;
@@ -703,7 +711,7 @@ export interface Replay {
   result: Result | null;
 }
 /**
- * One entry of a finished game, seen with the public eye.
+ * One entry of a game, as the public or a seat saw it.
  */
 export interface Step {
   seq: number;
@@ -948,4 +956,12 @@ export interface IntroStep {
   read: string;
   goes_on: boolean;
   plays: boolean;
+}
+/**
+ * Whether this server sends mail, and whether an address is left for this seat. The address itself is told to
+ *     nobody, not even here.
+ */
+export interface MailOffer {
+  offered: boolean;
+  left: boolean;
 }

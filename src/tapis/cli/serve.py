@@ -57,6 +57,12 @@ def _may_open() -> bool:
     help="Helps cameras meet through the internet: stun:HOST:PORT or turn:NAME:PASSWORD@HOST:PORT.",
 )
 @click.option(
+    "--smtp",
+    envvar="TAPIS_SMTP",
+    default="",
+    help="Players may leave an address and are written to when it is their turn: smtp://USER:PASSWORD@HOST:PORT.",
+)
+@click.option(
     "--keep",
     type=Age(),
     default="1y",
@@ -81,6 +87,7 @@ def serve(
     words: Path | None,
     origin: tuple[str, ...],
     ice: tuple[str, ...],
+    smtp: str,
     keep: float | None,
     limit: tuple[str, ...],
     log: str,
@@ -92,6 +99,7 @@ def serve(
     from tapis.server.folder_lock import Occupied
     from tapis.server.run import listen, run
     from tapis.server.settings import Settings, ice_server, limits
+    from tapis.server.smtp import smtp_server
     from tapis.server.wordlists import open_lists
     from tapis.table.clearing import Keeping
     from tapis.table.database import Unusable
@@ -103,6 +111,10 @@ def serve(
         helpers = tuple(map(ice_server, ice))
     except ValueError as trouble:
         raise click.ClickException(f"--ice {trouble}") from None
+    try:
+        post = smtp_server(smtp) if smtp else None
+    except ValueError as trouble:
+        raise click.ClickException(f"--smtp {trouble}") from None
     try:
         limited = limits(limit)
     except ValueError as trouble:
@@ -132,6 +144,7 @@ def serve(
         invite=invite,
         names=frozenset({host}),
         ice=helpers,
+        smtp=post,
         keep=keeping,
         limits=limited,
         json_log=log == "json",

@@ -21,6 +21,7 @@ from tapis.server.evenings import EVENINGS
 from tapis.server.hosts import Hosts
 from tapis.server.house import House
 from tapis.server.introductions import introduction, learn
+from tapis.server.mail_routes import MAIL
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
@@ -36,7 +37,7 @@ from tapis.table.store import Store
 
 API = (
     *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, learn, introduction,
-    print_sheets,
+    print_sheets, *MAIL,
 )  # fmt: skip
 
 

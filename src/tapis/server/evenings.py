@@ -8,8 +8,9 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from tapis.kernel import Illegal
+from tapis.kernel import Illegal, Seat, registry
 from tapis.kernel.highlights import Highlights
+from tapis.kernel.log import read_options
 from tapis.server.history import history
 from tapis.server.page import pieces
 from tapis.server.protocol import Boxing, Deleted, History, Replay, Story, StoryFile, TableCard
@@ -28,14 +29,16 @@ Entries = Annotated[int, Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]
 
 
-@get("/api/tables/{code}/replay", "The last game after an entry, step by step, with the public eye", gives=Replay)
-async def table_replay(request: Request, code: Code, since: Entries = 0) -> Response:
-    return await _replay(request, await _open_table(request, code), None, since)
+@get("/api/tables/{code}/replay", "The last game after an entry, step by step; once over, by a seat", gives=Replay)
+async def table_replay(request: Request, code: Code, since: Entries = 0, seat: Seat | None = None) -> Response:
+    return await _replay(request, await _open_table(request, code), None, since, seat)
 
 
 @get("/api/tables/{code}/games/{number}/replay", "Any game of the table, in the same way", gives=Replay)
-async def game_replay(request: Request, code: Code, number: Number, since: Entries = 0) -> Response:
-    return await _replay(request, await _open_table(request, code), number, since)
+async def game_replay(
+    request: Request, code: Code, number: Number, since: Entries = 0, seat: Seat | None = None
+) -> Response:
+    return await _replay(request, await _open_table(request, code), number, since, seat)
 
 
 @get("/api/tables/{code}/log.jsonl", "The last game with its seed, once it is over", gives="application/jsonl")
@@ -136,10 +139,24 @@ def _to_keep(answer: Response, state: TableState, kind: str) -> Response:
     return answer
 
 
-async def _replay(request: Request, state: TableState, number: int | None, since: int) -> Response:
+async def _replay(request: Request, state: TableState, number: int | None, since: int, seat: Seat | None) -> Response:
     game = find_dealt(state, number)
-    made = await house_of(request).replay_worker.replay(state, game, min(since, game.entries))
+    if seat is not None:
+        _check_open(game, seat)
+    made = await house_of(request).replay_worker.replay(state, game, min(since, game.entries), seat)
     return pieces(request, made, JSON)
+
+
+def _check_open(game: DealtGame, seat: Seat) -> None:
+    """Raise Illegal unless everybody may look through this seat's eyes: the game is over, and its host kept no words
+    back, which the next game at the table may use again."""
+    if game.result is None:
+        raise Illegal("house.running")
+    if not 0 <= seat < len(game.sitters):
+        raise Illegal("house.page")
+    rules = registry.game(game.game)
+    if rules.kept_back(read_options(rules, game.options)):
+        raise Illegal("house.withheld")
 
 
 async def _log(request: Request, state: TableState, number: int | None) -> Response:

@@ -9,10 +9,12 @@ from time import time
 from tapis.kernel import Illegal
 from tapis.server.daily_secrets import DailySecrets
 from tapis.server.limits import Buckets, Doors
+from tapis.server.mailer import Mailer
 from tapis.server.pictures import Pictures
 from tapis.server.print_worker import PrintWorker
 from tapis.server.replay_worker import ReplayWorker
 from tapis.server.settings import Rate, Settings
+from tapis.server.turn_mail import TurnMail
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
@@ -37,7 +39,10 @@ class House:
         if settings.database:
             _clear(settings.database.parent)
         self._store = store or _store(settings)
-        self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table)
+        self.hall = Hall(self._store, rhythm=settings.rhythm, writes=settings.limits.table, stirred=self.look_at)
+        self._turn_mail: TurnMail | None = None
+        if settings.smtp:
+            self._turn_mail = TurnMail(self.hall, Mailer(settings.smtp), settings.rhythm.mail, settings.limits.mails)
         self.replay_worker = ReplayWorker(self.hall)
         self.review_worker = ReplayWorker(self.hall)  # a process of their own: they take seconds
         self.print_worker = PrintWorker()
@@ -51,6 +56,7 @@ class House:
         self.writes = Buckets(limits.writes)
         self.own_writes = Buckets(OWN)
         self.prints = Buckets(limits.prints)
+        self.mailboxes = Buckets(limits.mailboxes)
         self.misses = Buckets(limits.misses)
         self.chat = Buckets(limits.chat)
         self.signals = Buckets(limits.signals)
@@ -83,10 +89,17 @@ class House:
         return self.doors.open + self.side_doors.open
 
     async def open(self) -> None:
-        """Open the store and start the background work: old tables are cleared."""
+        """Open the store and start the background work: old tables are cleared, players are written to."""
         await self._store.open()
+        if self._turn_mail is not None:
+            self._turn_mail.open()
         if self.settings.keep is not None:
             self._tidying = asyncio.get_running_loop().create_task(self._tidy(self.settings.keep))
+
+    def look_at(self, code: str) -> None:
+        """Something has happened at this table: perhaps somebody there has to be written to."""
+        if self._turn_mail is not None:
+            self._turn_mail.look(code)
 
     async def is_ready(self) -> bool:
         try:
@@ -126,6 +139,8 @@ class House:
         if self._tidying is not None:
             self._tidying.cancel()
             await asyncio.gather(self._tidying, return_exceptions=True)
+        if self._turn_mail is not None:
+            await self._turn_mail.close()
         self.replay_worker.close()
         self.review_worker.close()
         self.pictures.close()

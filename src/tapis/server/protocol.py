@@ -185,7 +185,7 @@ class GameBoard(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One entry of a finished game, seen with the public eye."""
+    """One entry of a game, as the public or a seat saw it."""
 
     seq: int
     at: Ms
@@ -202,6 +202,7 @@ class Replay(Struct, frozen=True):
     game: str
     number: int  # which game at this table, from 1
     names: tuple[str, ...]
+    seat: Seat | None  # through whose eyes; None: the public's
     commitment: str
     seed: str
     salt: str

@@ -13,6 +13,7 @@ from zlib import MAX_WBITS, decompressobj
 
 import msgspec
 
+from tapis.kernel import Seat
 from tapis.kernel.highlights import Highlights
 from tapis.kernel.log import read
 from tapis.server.replays import ReplayBuilder
@@ -38,6 +39,7 @@ class Wanted(NamedTuple):
     seal: str  # of the game: a code may be given to another table, a seal never comes again
     entries: int  # how far the game had come
     since: int = 0
+    seat: Seat | None = None  # through whose eyes it is seen
 
 
 Work = Callable[[Wanted, list[bytes]], bytes]
@@ -59,9 +61,10 @@ class ReplayWorker:
         self._size = 0
         self._making: dict[_Order, asyncio.Task[bytes]] = {}
 
-    async def replay(self, state: TableState, game: DealtGame, since: int = 0) -> bytes:
-        """This game after entry `since`: a Replay as gzipped JSON."""
-        return await self._packed((_replay, wanted(state, game, since)))
+    async def replay(self, state: TableState, game: DealtGame, since: int = 0, seat: Seat | None = None) -> bytes:
+        """This game after entry `since`, with the public eye or (of a game that is over) a seat's: a Replay as gzipped
+        JSON."""
+        return await self._packed((_replay, wanted(state, game, since)._replace(seat=seat)))
 
     async def log(self, state: TableState, game: DealtGame) -> bytes:
         """This game as a gzipped log (`kernel/log.py`)."""
@@ -153,7 +156,7 @@ def _replay(wanted: Wanted, rows: list[bytes]) -> bytes:
     game = wanted._replace(entries=0, since=0)
     builder = _builders.pop(game, None)
     if builder is None or builder.rows > len(rows):
-        builder = ReplayBuilder(r.decode(rows[0]), wanted.number)
+        builder = ReplayBuilder(r.decode(rows[0]), wanted.number, wanted.seat)
     builder.add([r.decode(row) for row in rows[builder.rows :]])
     told = msgspec.json.encode(builder.replay(wanted.since))
     _builders[game] = builder

@@ -1,4 +1,4 @@
-"""Builds replays: the public view of a game after each entry of its log."""
+"""Builds replays: the view of a game after each entry of its log, with the public eye or a seat's."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from tapis.kernel import AnyMatch, Event, Illegal, View
+from tapis.kernel import AnyMatch, Event, Illegal, Seat, View
 from tapis.kernel.log import commitment
 from tapis.server.protocol import Replay, Step
 from tapis.table import records as r
@@ -20,11 +20,12 @@ NOTHING = Raw(b"null")
 class ReplayBuilder:
     """The replay of one game at a table. It is given the table's records bit by bit, in their order."""
 
-    def __init__(self, first: r.AnyRecord, number: int) -> None:
+    def __init__(self, first: r.AnyRecord, number: int, seat: Seat | None = None) -> None:
         self.rows = 1
+        self._seat = seat  # through whose eyes; None: the public's
         self._game = GameLog(first, number)
         self._opening = NOTHING
-        self._view: View | None = None  # the public one, after the last step
+        self._view: View | None = None  # after the last step
         self._steps: list[Step] = []
 
     def add(self, records: Sequence[r.AnyRecord]) -> None:
@@ -45,6 +46,7 @@ class ReplayBuilder:
             game=match.game.name,
             number=self._game.number,
             names=self._game.names,
+            seat=self._seat,
             commitment=commitment(match.seed, round_.salt),
             seed=match.seed.hex() if match.over else "",
             salt=round_.salt.hex() if match.over else "",
@@ -55,7 +57,7 @@ class ReplayBuilder:
 
     def _show(self, match: AnyMatch, events: tuple[Event, ...]) -> None:
         """The deal, or the step after the last one."""
-        before, self._view = self._view, match.view(None)
+        before, self._view = self._view, match.view(self._seat)
         if before is None:
             self._opening = raw(self._view)
             return

@@ -9,18 +9,18 @@ from msgspec import Struct
 
 from tapis.kernel import AnyGame, registry
 from tapis.printing.order import PrintOrder
-from tapis.server import afterwards, daily, introductions, protocol, settings, studies
+from tapis.server import afterwards, daily, introductions, mail_routes, protocol, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
 HTTP_IN = (
     protocol.NewTable, protocol.Joining, protocol.Returning, protocol.Inviting, protocol.Boxing, daily.DayWish,
-    afterwards.GoingOn, introductions.Newcomer, PrintOrder,
+    afterwards.GoingOn, introductions.Newcomer, PrintOrder, mail_routes.NewMailbox,
 )  # fmt: skip
 HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
-    protocol.StoryFile, protocol.Deleted, introductions.IntroPlace,
+    protocol.StoryFile, protocol.Deleted, introductions.IntroPlace, mail_routes.MailOffer,
 )  # fmt: skip
 
 

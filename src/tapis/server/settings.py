@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import fields
 
+from tapis.server.smtp import SmtpServer
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.clearing import Keeping
 from tapis.table.rates import Rate as Rate
@@ -25,6 +26,8 @@ class Limits(Struct, frozen=True):
     pictures: Rate = Rate(60, 2)  # of one address: invitations that were not drawn before
     opened: Rate = Rate(30, 0.5)  # of one address: new tables
     prints: Rate = Rate(12, 0.1)  # of one address: sheets that are not printed already
+    mailboxes: Rate = Rate(10, 0.01)  # of one address: e-mail addresses that are left
+    mails: Rate = Rate(6, 0.001)  # to one e-mail address
     misses: Rate = Rate(40, 0.5)  # of one address: codes and keys that do not exist
     writes: Rate = Rate(4 << 20, 64 << 10)  # of one address: bytes that are kept
     table: Rate = Rate(1 << 20, 16 << 10)  # of one table, likewise; a hand that draws needs 4 KiB a second
@@ -84,6 +87,7 @@ class Settings(Struct, frozen=True):
     invite: str = ""  # where others reach this server if it was opened as localhost, e.g. http://192.168.1.7:8000
     names: frozenset[str] = frozenset()  # further names of this server, beside those in `origins` and `invite`
     ice: tuple[IceServer, ...] = ()  # what helps browsers find each other through the internet
+    smtp: SmtpServer | None = None  # through which players are written to; None: they are not
     static: Path = STATIC
     limits: Limits = Limits()
     keep: Keeping | None = None  # None: tables are kept for ever

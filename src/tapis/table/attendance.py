@@ -14,6 +14,7 @@ class Rhythm(NamedTuple):
     lost: float = 45  # after its last socket closed, a seat of a running game is played for
     host: float = 120  # and before the deal, a host is replaced
     idle: float = 20  # nobody there at all: the table goes to sleep and its clock stands still
+    mail: float = 50  # longer than `lost`: whom the game waits for all this time, and up to twice that, is written to
 
 
 USUAL_RHYTHM = Rhythm()

@@ -26,8 +26,14 @@ CREATE INDEX IF NOT EXISTS aged ON born (touched);
 CREATE INDEX IF NOT EXISTS owned ON owner (tbl);
 CREATE TABLE agreed (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
+THIRD = """
+CREATE TABLE mailbox (
+    tbl TEXT NOT NULL, guest INTEGER NOT NULL, body BLOB NOT NULL, turn TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (tbl, guest)
+) WITHOUT ROWID;
+"""
 LATER = {"log": "digest TEXT", "born": "touched INTEGER"}  # columns that files of version 1 may lack
-VERSION = 2
+VERSION = 3
 
 
 class Unusable(Exception):
@@ -118,7 +124,11 @@ def _add_ages_and_agreements(base: sqlite3.Connection, path: Path) -> None:
             base.execute("INSERT INTO agreed (name, value) VALUES (?, ?)", (f"day/{file.stem}", secret))
 
 
-MIGRATIONS = (_create, _add_ages_and_agreements)  # from version 0, from version 1
+def _add_mailboxes(base: sqlite3.Connection, path: Path) -> None:
+    _run(base, THIRD)
+
+
+MIGRATIONS = (_create, _add_ages_and_agreements, _add_mailboxes)  # from version 0, from version 1, …
 
 
 def _run(base: sqlite3.Connection, script: str) -> None:

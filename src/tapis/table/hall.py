@@ -20,6 +20,7 @@ from tapis.table.branching import Address, Branch
 from tapis.table.commands import Wished
 from tapis.table.faces import ANY_LOOKS, Looks
 from tapis.table.fold import apply, created, folding
+from tapis.table.mailboxes import opened_by
 from tapis.table.meter import WOKEN
 from tapis.table.persons import at_browser
 from tapis.table.rates import UNLIMITED, Rate
@@ -77,9 +78,10 @@ class Hall:
         rhythm: Rhythm = USUAL_RHYTHM,
         think: Think | None = None,
         writes: Rate = UNLIMITED,  # bytes that the people at one table may have kept
+        stirred: Callable[[str], None] = lambda code: None,  # told the code of a table at which something happened
     ) -> None:
         self.store = store
-        self._rhythm, self._writes = rhythm, writes
+        self._rhythm, self._writes, self._stirred = rhythm, writes, stirred
         self._workers = Workers()
         self._think: Think = think or self._workers
         self._awake: dict[str, Table] = {}
@@ -179,15 +181,17 @@ class Hall:
         return Place(code, seat, token)
 
     async def come_back(self, code: str, key: str, owner: str) -> Place:
-        """The seat with this key, which this browser may use from now on."""
+        """The seat with this key, its own or that of a mail, which this browser may use from now on."""
         state = await self.peek(code)
         opened = keys.digest(key)
-        sitter = next((s for s in state.sitters() if s.key == opened), None)
-        if sitter is None:
+        guest = next((s.guest for s in state.sitters() if s.key == opened), None)
+        if guest is None:
+            guest = await opened_by(self.store, code, opened)
+        if guest is None or not state.holds(guest):
             raise Illegal("house.key")
         table = await self.table(code)
-        await table.ask(d.Return(sitter.guest, owner))
-        seat = table.state.seat_of(sitter.guest)
+        await table.ask(d.Return(guest, owner))
+        seat = table.state.seat_of(guest)
         assert seat is not None
         return Place(code, seat, key)
 
@@ -296,6 +300,7 @@ class Hall:
             done=done,
             stamped=stamped,
             asleep=self._fell_asleep,
+            stirred=self._stirred,
         )
         self._awake[code] = table
         if self._think is self._workers:

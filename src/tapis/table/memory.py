@@ -14,6 +14,8 @@ class MemoryStore(SingleNode):
         self._once: dict[str, set[tuple[int, str]]] = {}
         self._agreed: dict[str, bytes] = {}
         self._stamps: dict[str, int] = {}
+        self._mailboxes: dict[str, dict[int, bytes]] = {}
+        self._mails: dict[str, dict[int, str]] = {}  # the turn that each guest was last written to about
 
     async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
         log, done = self.logs.get(table, []), self._once.get(table, set())
@@ -54,7 +56,7 @@ class MemoryStore(SingleNode):
         return int(self._touched[table])
 
     async def forget(self, table: str) -> None:
-        for kept in (self.logs, self._touched, self._once, self._stamps):
+        for kept in (self.logs, self._touched, self._once, self._stamps, self._mailboxes, self._mails):
             kept.pop(table, None)
 
     async def sweep(self) -> bool:
@@ -71,6 +73,27 @@ class MemoryStore(SingleNode):
 
     async def agreements(self) -> dict[str, bytes]:
         return dict(self._agreed)
+
+    async def keep_mailbox(self, table: str, guest: int, mailbox: bytes) -> None:
+        if table in self.logs:
+            self._mailboxes.setdefault(table, {})[guest] = mailbox
+
+    async def drop_mailbox(self, table: str, guest: int) -> None:
+        self._mailboxes.get(table, {}).pop(guest, None)
+        self._mails.get(table, {}).pop(guest, None)
+
+    async def mailboxes(self, table: str) -> dict[int, bytes]:
+        return dict(self._mailboxes.get(table, {}))
+
+    async def tables_with_mailboxes(self) -> list[str]:
+        return [table for table, found in self._mailboxes.items() if found]
+
+    async def note_mail(self, table: str, guest: int, turn: str) -> bool:
+        noted = self._mails.setdefault(table, {})
+        if guest not in self._mailboxes.get(table, {}) or noted.get(guest) == turn:
+            return False
+        noted[guest] = turn
+        return True
 
     async def check(self) -> None:
         pass

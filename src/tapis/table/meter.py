@@ -71,4 +71,5 @@ REFUSALS = Counter("tapis_refusals_total", "Commands and requests that were refu
 THOUGHTS = Histogram("tapis_bot_seconds", "How long bots thought about one answer.")
 WOKEN = Counter("tapis_tables_woken_total", "Tables loaded from their log.")
 STOPPED = Counter("tapis_tables_stopped_total", "Tables unloaded, by why.", "why")
-ALL = (ENTRIES, COMMITS, FANOUT, REFUSALS, THOUGHTS, WOKEN, STOPPED)
+MAILS = Counter("tapis_mails_total", "Mails to players whose turn it is, by whether the SMTP server took them.", "how")
+ALL = (ENTRIES, COMMITS, FANOUT, REFUSALS, THOUGHTS, WOKEN, STOPPED, MAILS)

@@ -56,6 +56,8 @@ async def _copy(source: Store, target: Store, code: str) -> int:
             raise Different(f"line {seq} of table {code} is another there")
     if await target.head(code) != len(kept):
         raise Different(f"table {code} has {await target.head(code)} lines there and {len(kept)} here")
+    for guest, mailbox in (await source.mailboxes(code)).items():
+        await target.keep_mailbox(code, guest, mailbox)
     if set(await target.owners(code)) != set(owners):
         raise Different(f"table {code} has other owners there")
     return len(kept)

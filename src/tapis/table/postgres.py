@@ -33,11 +33,14 @@ COUNT = "SELECT COUNT(*) FROM (SELECT 1 FROM born LIMIT $1) AS counted"
 ESTIMATE = "SELECT GREATEST(reltuples::bigint, $1) FROM pg_class WHERE oid = 'born'::regclass"
 FORGET = """WITH gone AS (DELETE FROM born WHERE tbl = $1 RETURNING tbl),
     freed AS (DELETE FROM held WHERE tbl = $1), unstamped AS (DELETE FROM clock WHERE tbl = $1),
-    unowned AS (DELETE FROM owner WHERE tbl = $1),
+    unowned AS (DELETE FROM owner WHERE tbl = $1), unwritten AS (DELETE FROM mailbox WHERE tbl = $1),
     marked AS (INSERT INTO forgotten SELECT tbl FROM gone ON CONFLICT DO NOTHING)
     SELECT pg_notify('tapis', $2)"""
 STAMP = """INSERT INTO clock (tbl, at) SELECT tbl, $2 FROM born WHERE tbl = $1
     ON CONFLICT (tbl) DO UPDATE SET at = excluded.at"""
+MAILBOX = """INSERT INTO mailbox (tbl, guest, body) SELECT tbl, $2, $3 FROM born WHERE tbl = $1
+    ON CONFLICT (tbl, guest) DO UPDATE SET body = excluded.body"""
+MAIL = "UPDATE mailbox SET turn = $3 WHERE tbl = $1 AND guest = $2 AND turn <> $3 RETURNING guest"
 AGREE = "INSERT INTO agreed (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 CLAIM = """WITH claimed AS (INSERT INTO held (tbl, node) VALUES ($1, $2)
     ON CONFLICT (tbl) DO UPDATE SET node = excluded.node) SELECT pg_notify('tapis', $3)"""
@@ -248,6 +251,21 @@ class PostgresStore:
 
     async def agreements(self) -> dict[str, bytes]:
         return dict(await self._ask("SELECT name, value FROM agreed"))
+
+    async def keep_mailbox(self, table: str, guest: int, mailbox: bytes) -> None:
+        await self._ask(MAILBOX, table, guest, mailbox)
+
+    async def drop_mailbox(self, table: str, guest: int) -> None:
+        await self._ask("DELETE FROM mailbox WHERE tbl = $1 AND guest = $2", table, guest)
+
+    async def mailboxes(self, table: str) -> dict[int, bytes]:
+        return dict(await self._ask("SELECT guest, body FROM mailbox WHERE tbl = $1", table))
+
+    async def tables_with_mailboxes(self) -> list[str]:
+        return await self._column("SELECT DISTINCT tbl FROM mailbox")
+
+    async def note_mail(self, table: str, guest: int, turn: str) -> bool:
+        return bool(await self._ask(MAIL, table, guest, turn))
 
     # — reading —
 

@@ -40,7 +40,13 @@ CREATE TABLE agreed (name text PRIMARY KEY, value bytea NOT NULL);
 CREATE UNLOGGED TABLE clock (tbl text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
 CREATE UNLOGGED TABLE held (tbl text COLLATE "C" PRIMARY KEY, node text NOT NULL);
 """
-MIGRATIONS = (FIRST,)  # from version 0, …; nodes of the version before go on beside each of them
+SECOND = """
+CREATE TABLE mailbox (
+    tbl text COLLATE "C" NOT NULL, guest integer NOT NULL, body bytea NOT NULL, turn text NOT NULL DEFAULT '',
+    PRIMARY KEY (tbl, guest)
+);
+"""
+MIGRATIONS = (FIRST, SECOND)  # from version 0, …; nodes of the version before go on beside each of them
 VERSION = len(MIGRATIONS)
 LOCK = 0x7A_9715  # the advisory lock of whoever changes the schema
 PATIENCE = 20.0  # seconds that a server which is just starting is waited for

@@ -31,6 +31,10 @@ LOG = """SELECT body, guest, nonce, digest FROM log WHERE tbl = ? AND tbl NOT IN
 HEAD = """SELECT COALESCE(MAX(seq) + 1, 0) FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)"""
 DIGEST = "SELECT COALESCE(digest, '') FROM log WHERE tbl = ? AND guest = ? AND nonce = ?"
 AGREED = "SELECT value FROM agreed WHERE name = ?"
+MAILBOX = """INSERT INTO mailbox (tbl, guest, body) SELECT tbl, ?, ? FROM born WHERE tbl = ?
+    ON CONFLICT (tbl, guest) DO UPDATE SET body = excluded.body"""
+MAILBOXES = "SELECT guest, body FROM mailbox WHERE tbl = ?"
+MAIL = "UPDATE mailbox SET turn = ? WHERE tbl = ? AND guest = ? AND turn <> ?"
 HOUR = 3600  # how exactly it is known when a table was last played at
 SLICE = 500  # lines that are swept up at a time
 
@@ -109,6 +113,22 @@ class SqliteStore(SingleNode):
 
     async def agreements(self) -> dict[str, bytes]:
         return await self._read(lambda base: dict(base.execute("SELECT name, value FROM agreed")))
+
+    async def keep_mailbox(self, table: str, guest: int, mailbox: bytes) -> None:
+        await self._change(lambda base: base.execute(MAILBOX, (guest, mailbox, table)).rowcount)
+
+    async def drop_mailbox(self, table: str, guest: int) -> None:
+        dropped = "DELETE FROM mailbox WHERE tbl = ? AND guest = ?"
+        await self._change(lambda base: base.execute(dropped, (table, guest)).rowcount)
+
+    async def mailboxes(self, table: str) -> dict[int, bytes]:
+        return await self._read(lambda base: dict(base.execute(MAILBOXES, (table,))))
+
+    async def tables_with_mailboxes(self) -> list[str]:
+        return await self._column("SELECT DISTINCT tbl FROM mailbox")
+
+    async def note_mail(self, table: str, guest: int, turn: str) -> bool:
+        return await self._change(lambda base: base.execute(MAIL, (turn, table, guest, turn)).rowcount == 1)
 
     async def check(self) -> None:
         await self._column("SELECT 1")
@@ -221,6 +241,7 @@ def _forget(base: sqlite3.Connection, table: str) -> None:
     base.execute("DELETE FROM born WHERE tbl = ?", (table,))
     base.execute("DELETE FROM owner WHERE tbl = ?", (table,))
     base.execute("DELETE FROM clock WHERE tbl = ?", (table,))
+    base.execute("DELETE FROM mailbox WHERE tbl = ?", (table,))
 
 
 def _sweep(base: sqlite3.Connection) -> bool:

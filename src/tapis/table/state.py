@@ -190,6 +190,13 @@ class TableState:
         """Whether play stands still until one of these seats has moved."""
         return self.running and any(w.waits and not w.seats.isdisjoint(seats) for w in self.windows)
 
+    def turn_of(self, guest: Guest) -> str:
+        """A name for the turn in which play stands still until this person has moved; empty: it does not."""
+        seat = self.seat_of(guest)
+        if seat is None or not self.running or self.sitter(guest).actor != "player":
+            return ""
+        return next((f"{self.rounds} {w.id}" for w in self.windows if w.waits and seat in w.seats), "")
+
     @property
     def next_closing(self) -> Ms | None:
         """When the first of the open windows closes, in the game's time."""

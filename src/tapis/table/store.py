@@ -88,6 +88,23 @@ class Store(Protocol):
     async def agreements(self) -> dict[str, bytes]:
         """Everything agreed on."""
 
+    # — mailboxes: beside the log, so that they can be taken away and no export holds them —
+
+    async def keep_mailbox(self, table: str, guest: int, mailbox: bytes) -> None:
+        """Keep where this guest wants to be written to, over the one before; nothing is kept if there is no such
+        table. Gone with the table."""
+
+    async def drop_mailbox(self, table: str, guest: int) -> None: ...
+
+    async def mailboxes(self, table: str) -> dict[int, bytes]:
+        """The mailboxes of this table, by guest."""
+
+    async def tables_with_mailboxes(self) -> list[str]: ...
+
+    async def note_mail(self, table: str, guest: int, turn: str) -> bool:
+        """Note that this guest is written to about this turn; False if that was noted already, or the mailbox is
+        gone."""
+
     async def check(self) -> None:
         """Raise StoreFailed if nothing could be kept now."""
 

@@ -67,10 +67,11 @@ class Table:
         done: dict[Key, str] | None = None,
         stamped: Ms = 0,
         asleep: Callable[["Table"], None] = lambda table: None,
+        stirred: Callable[[str], None] = lambda code: None,
     ) -> None:
         self.state, self._store = state, store
         self.asleep = False
-        self._rhythm, self._on_sleep = rhythm, asleep
+        self._rhythm, self._on_sleep, self._on_stir = rhythm, asleep, stirred
         self._answers = Answers(done or {})
         self._loop = asyncio.get_running_loop()
         self._clock = Clock(self._loop.time, max(state.at, stamped))
@@ -180,6 +181,7 @@ class Table:
                 await self._duties()
                 if job is not None:
                     await self._serve(*job)
+                self._on_stir(self.state.code)
                 if self._loop.time() >= self._stamp_due:
                     await self._stamp()
         except (Taken, StoreFailed) as trouble:  # another node has this table, or nothing can be kept

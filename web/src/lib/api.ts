@@ -2,7 +2,7 @@
 import { rememberedLook, type Look } from "./looks";
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
-import type { GoingOn } from "../protocol";
+import type { GoingOn, NewMailbox } from "../protocol";
 import type {
   BotChair,
   DayCard,
@@ -10,6 +10,7 @@ import type {
   GameCard,
   History,
   IntroPlace,
+  MailOffer,
   NewTable,
   Params,
   PrintOrder,
@@ -105,12 +106,20 @@ export const api = {
     call<BotChair>(`/api/tables/${code}/bots`, { nonce: freshNonce(24), ...(seat === null ? {} : { seat }) }),
   /** A picture of the link that opens a seat on another device. */
   seatQr: (code: string, key: string) => send(`/api/tables/${code}/seat-qr`, { key }).then((answer) => answer.blob()),
+  /** Whether this server writes to players whose turn it is, and to this seat. */
+  mail: (code: string, seat: number) => call<MailOffer>(`${seatOf(code)}/${seat}/mail`),
+  leaveAddress: (code: string, seat: number, mailbox: NewMailbox) =>
+    call<MailOffer>(`${seatOf(code)}/${seat}/mail`, mailbox),
+  forgetAddress: (code: string, seat: number) => call<MailOffer>(`${seatOf(code)}/${seat}/mail`, undefined, "DELETE"),
   /** What helps this browser find others: for cameras. */
   ice: (code: string) => call<RTCIceServer[]>(`/api/tables/${code}/ice`),
   /** The last game, step by step; after an entry, only what came later. */
   replay: (code: string, since = 0) => call<Replay>(`/api/tables/${code}/replay${since ? `?since=${since}` : ""}`),
-  /** Any game of the evening in the same way, by its number. */
-  gameReplay: (code: string, number: number) => call<Replay>(`/api/tables/${code}/games/${number}/replay`),
+  /** Any game of the evening in the same way, by its number; of one that is over also through a seat's eyes. */
+  gameReplay: (code: string, number: number, seat?: number) =>
+    call<Replay>(`/api/tables/${code}/games/${number}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
+  /** Another box for a table whose own cannot be played any more: for its host. */
+  takeBox: (code: string, game: string) => call<TableCard>(`/api/tables/${code}/box`, { game }),
   /** The evening: its people, its games, its trophies, what is worth keeping. */
   story: (code: string) => call<Story>(`/api/tables/${code}/story`),
   /** The evenings that this one goes on with, the oldest first. */

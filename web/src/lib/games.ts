@@ -18,6 +18,7 @@ export type Told = {
   goal?: (replay: Replay) => number | null;
   names?: (view: Look) => string[];
   signs?: (view: Look) => Sign[]; // of those lines
+  hand?: (view: Look) => string[]; // what the seat of this view holds, in words, where its `hand` does not say so
 };
 
 /** Optional `extras.ts` of a game: what can be played alone at one touch, named by the game's texts `extra.<key>`.

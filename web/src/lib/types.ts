@@ -33,6 +33,7 @@ export type Frame = Omit<Required<wire.Frame>, "events" | "view"> & { events: Ev
 export type Change = Omit<wire.Change, "events" | "view" | "grown"> & { events?: Event[]; view?: Look; grown?: Grown };
 /** A command without the number by which its answer is known. */
 export type Command = wire.AnyCommand extends infer C ? (C extends wire.AnyCommand ? Omit<C, "nonce"> : never) : never;
+export type MailOffer = wire.MailOffer;
 export type Said = wire.Said;
 export type Gone = wire.Gone;
 export type Signalled = wire.Signalled;
