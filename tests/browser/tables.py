@@ -30,6 +30,12 @@ SMALL = """([all, but]) => [...document.querySelectorAll(all)]
   .map((node) => [node.className, node.getBoundingClientRect()])
   .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
   .map(([name, box]) => `${name} ${box.width} × ${box.height}`)"""
+# a page that nobody has touched: whatever a test looks up on it counts as a touch else
+UNTOUCHED = """
+window.touched = false;
+addEventListener('click', () => (touched = true), true);
+Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: touched, isActive: touched }) });
+"""
 
 
 def served(folder: Path, main: str) -> Iterator[str]:

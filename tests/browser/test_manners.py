@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.tables import Pace, join, no_sideways_scroll, sit, until
+from tests.browser.tables import UNTOUCHED, Pace, join, no_sideways_scroll, sit, until
 from tests.browser.test_shell import finished_game, open_table
 from tests.conftest import NewPage
 
@@ -36,6 +36,25 @@ IN_VIEW = """node => {
   const { left, top, right, bottom } = node.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight && node.contains(over);
+}"""
+COUNT_SOUNDS = """
+window.heard = 0;
+for (const make of ['createOscillator', 'createBufferSource']) {
+  const made = BaseAudioContext.prototype[make];
+  BaseAudioContext.prototype[make] = function () { heard++; return made.call(this); };
+}"""
+# how a reaction, which is soon gone, takes touches
+NOTE_REACTIONS = """new MutationObserver(() => {
+  const shown = document.querySelector('.reacted');
+  if (shown) window.touches = getComputedStyle(shown.parentElement).pointerEvents;
+}).observe(document, { childList: true, subtree: true });"""
+# what is asked, answers it or is held, and lies under a bubble
+BUBBLES_COVER = """() => {
+  const over = document.querySelector('.bubbles').getBoundingClientRect();
+  const meets = ({ left, top, right, bottom }) =>
+    over.left < right && over.right > left && over.top < bottom && over.bottom > top;
+  return [...document.querySelectorAll('[data-ask], [data-answer], [role=timer], [data-hand]')]
+    .filter((node) => node.checkVisibility() && meets(node.getBoundingClientRect())).map((node) => node.className);
 }"""
 
 
@@ -275,6 +294,8 @@ def test_with_reduced_motion_the_podium_stands_at_once(new_page: NewPage, live_s
 
 def test_a_reaction_is_seen_by_everybody_for_a_moment_and_blocks_nothing(new_page: NewPage, live_server: str) -> None:
     ana, bob, wall = new_page(), new_page(width=360, height=740), new_page(width=1920, height=1080)
+    for page in (ana, bob, wall):
+        page.add_init_script(NOTE_REACTIONS)
     code = sit(ana, live_server, "bornes", CALM, seats=2, deal=False)
     join(bob, live_server, code, "Dominique")
     wall.goto(f"{live_server}/tv/{code}")
@@ -282,8 +303,7 @@ def test_a_reaction_is_seen_by_everybody_for_a_moment_and_blocks_nothing(new_pag
     bob.get_by_role("button", name="Fil et discussion").click()
     bob.get_by_role("dialog").get_by_role("button", name="Bravo").click()
     for page in (ana, bob, wall):
-        expect(page.locator(".reacted")).to_have_count(1)
-        assert page.locator(".reacted").evaluate("node => getComputedStyle(node.parentElement).pointerEvents") == "none"
+        page.wait_for_function("window.touches === 'none'")  # it was there, and let every touch through
     for page in (ana, bob, wall):
         expect(page.locator(".reacted")).to_have_count(0)
     ana.get_by_role("button", name="Menu de la table").click()
@@ -291,6 +311,72 @@ def test_a_reaction_is_seen_by_everybody_for_a_moment_and_blocks_nothing(new_pag
     bob.get_by_role("button", name="Fil et discussion").click()
     expect(bob.get_by_role("textbox", name="Dire quelque chose")).to_be_visible()
     expect(bob.get_by_role("button", name="Bravo")).to_have_count(0)
+
+
+def test_what_is_said_shows_on_boards_never_over_what_is_asked_until_the_host_silences_it(
+    new_page: NewPage, live_server: str
+) -> None:
+    ana, bob = new_page(), new_page(width=360, height=740)
+    code = sit(ana, live_server, "bornes", CALM, seats=2, deal=False)
+    join(bob, live_server, code, "Dominique")
+    hush = ana.get_by_role("button", name="Faire taire les réactions et les bulles")
+    hush.click()
+    expect(bob.get_by_role("group", name="Réagir")).to_have_count(0)
+    hush.click()
+    expect(bob.get_by_role("group", name="Réagir")).to_be_visible()
+    ana.locator(".room-go .go").click()
+    bob.locator("main.bornes").wait_for()
+    ana.get_by_role("button", name="Fil et discussion").click()
+    words = ana.get_by_role("textbox", name="Dire quelque chose")
+
+    for text, width, height in (("Bien joué !", 360, 740), ("Encore ?", 844, 390), ("À toi !", 1280, 800)):
+        bob.set_viewport_size({"width": width, "height": height})
+        words.fill(text)
+        words.press("Enter")
+        expect(bob.locator(".bubbles:not(.is-nowhere) .bubble").filter(has_text=text)).to_be_visible()
+        bob.wait_for_function(f"({BUBBLES_COVER})().length === 0")
+    expect(ana.locator(".bubble")).to_have_count(0)  # one's own words are no news
+    bob.locator(".bubbles").evaluate(
+        "node => Object.assign(node.style, { maxInlineSize: 'none', inlineSize: '100vw', blockSize: '100vh' })"
+    )
+    assert bob.evaluate(BUBBLES_COVER)
+
+    ana.keyboard.press("Escape")
+    ana.get_by_role("button", name="Menu de la table").click()
+    ana.get_by_role("switch", name="Réactions et bulles").click()
+    ana.keyboard.press("Escape")
+    expect(bob.locator(".bubble")).to_have_count(0)
+    ana.get_by_role("button", name="Fil et discussion").click()
+    words.fill("Chut")
+    words.press("Enter")
+    bob.get_by_role("button", name="Fil et discussion").click()
+    expect(bob.get_by_role("dialog").get_by_text("Chut")).to_be_visible()
+    expect(bob.locator(".bubble")).to_have_count(0)
+
+
+def test_the_wall_is_heard_after_one_touch_and_not_when_it_is_silenced(new_page: NewPage, live_server: str) -> None:
+    page, wall = new_page(), new_page(width=1920, height=1080)
+    wall.add_init_script(UNTOUCHED + COUNT_SOUNDS)
+    code = open_table(page, live_server, "Sacha", deal=True)
+    wall.goto(f"{live_server}/tv/{code}")
+    news = wall.locator(".tv-event")
+    news.wait_for()
+
+    def turn() -> None:
+        before = news.inner_text()
+        page.evaluate(ONE_TURN, code)
+        expect(news).not_to_have_text(before)
+
+    turn()
+    assert wall.evaluate("heard") == 0  # a browser allows no sound yet
+    wall.get_by_role("button", name="Mettre le son").click()
+    turn()  # the browser wakes its loudspeaker
+    turn()
+    wall.wait_for_function("heard > 0")
+    wall.get_by_role("button", name="Couper le son").click()
+    wall.evaluate("heard = 0")
+    turn()
+    assert wall.evaluate("heard") == 0
 
 
 def test_each_kind_of_sound_has_its_switch(page: Page, live_server: str) -> None:

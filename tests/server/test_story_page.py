@@ -96,6 +96,24 @@ def test_a_hidden_drawing_is_left_out() -> None:
     assert "un phare" not in page("fr", state)
 
 
+def test_the_drawing_that_most_people_liked_best_comes_first_and_is_a_trophy() -> None:
+    state = table(("mimes", (1, 2, 2)))
+    boat = Drawing((0,), 1, "un bateau", True, HIGHLIGHTS.drawings[0].strokes)
+    found = {1: replace(HIGHLIGHTS, feats=(), drawings=(boat, *HIGHLIGHTS.drawings))}
+    assert [kept.word for kept in story(state, found).drawings] == ["un bateau", "un phare"]
+    assert story(state, found).trophies == ()
+    state.games[0].favourites = {1: 0, 2: 0, 3: 1}
+    told = story(state, found)
+    assert [(kept.word, kept.votes) for kept in told.drawings] == [("un phare", 2), ("un bateau", 1)]
+    (trophy,) = told.trophies
+    assert (trophy.kind, trophy.guests, trophy.value, trophy.text) == ("favourite", (2,), 2, "un phare")
+    assert [seat.favourite for seat in told.games[0].seats] == [0, 0, 1]
+    assert "«\xa0un phare\xa0», voix\xa0: 2" in page("fr", state, found[1])
+    state.games[0].veiled = frozenset({0})
+    assert [trophy.text for trophy in story(state, found).trophies] == ["un bateau"]
+    assert story(state, found).games[0].veiled == (0,)
+
+
 def test_the_best_of_an_evening_has_the_trophy() -> None:
     state = table(("bornes", (2, 1, 3)), ("bornes", (1, 2, 3)))
     better = replace(HIGHLIGHTS, feats=(Feat("km", (0,), 400),))

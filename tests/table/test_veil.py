@@ -12,7 +12,7 @@ FOUR = ("Ana", "Bob", "Cleo", "Dan")
 SLOW = Pace(turn=None, react=None)
 
 
-async def _drawn(people: list[Person]) -> None:
+async def drawn(people: list[Person]) -> None:
     """Whoever's card it is draws a line on a new sheet."""
     state = (await people[0].table()).state
     for kind, move in (
@@ -27,7 +27,7 @@ async def _drawn(people: list[Person]) -> None:
         await people[seat].play(window.id, move)
 
 
-async def _guessed(people: list[Person]) -> None:
+async def guessed(people: list[Person]) -> None:
     """A mate of whoever draws says the word, and everybody has seen the card."""
     state = (await people[0].table()).state
     assert state.round is not None
@@ -38,14 +38,14 @@ async def _guessed(people: list[Person]) -> None:
             await people[seat].play(window.id, {"move": "next"})
 
 
-async def _drawing() -> list[Person]:
+async def drawing_begun() -> list[Person]:
     """Four people, and the first drawing of their game."""
     people = await table_of(hall(), FOUR, game="mimes", pace=SLOW, options={"target": 6})
     for seat, person in enumerate(people):
         state = (await person.table()).state
         (window,) = [window for window in state.windows if seat in window.seats]
         await person.play(window.id, {"move": "ready"})
-    await _drawn(people)
+    await drawn(people)
     return people
 
 
@@ -55,7 +55,7 @@ def _veil(drawing: int, veiled: bool = True) -> c.Veil:
 
 def test_everybody_is_told_and_the_host_lifts_it_again() -> None:
     async def scene() -> None:
-        people = await _drawing()
+        people = await drawing_begun()
         wall = await Person(people[0].hall, people[0].code, None).come()
         drawing = (await people[1].frames())[-1]["view"]["drawing"]
         for veiled in (True, False):
@@ -68,7 +68,7 @@ def test_everybody_is_told_and_the_host_lifts_it_again() -> None:
 
 def test_it_is_for_the_host_and_for_a_drawing_that_there_is() -> None:
     async def scene() -> None:
-        people = await _drawing()
+        people = await drawing_begun()
         with pytest.raises(Illegal, match=r"house\.host"):
             await people[1].ask(_veil(0))
         with pytest.raises(Illegal, match=r"house\.drawing"):
@@ -85,7 +85,7 @@ def test_it_is_for_the_host_and_for_a_drawing_that_there_is() -> None:
 
 def test_it_is_kept_and_the_same_wish_again_writes_nothing() -> None:
     async def scene() -> None:
-        people = await _drawing()
+        people = await drawing_begun()
         await people[0].ask(_veil(0))
         table = await people[0].table()
         seq, before = table.state.seq, fingerprint(table)
@@ -100,13 +100,13 @@ def test_it_is_kept_and_the_same_wish_again_writes_nothing() -> None:
 
 def test_the_next_drawing_has_no_veil_and_a_new_game_none_at_all() -> None:
     async def scene() -> None:
-        people = await _drawing()
+        people = await drawing_begun()
         await people[0].ask(_veil(0))
-        await _guessed(people)
-        await _drawn(people)
+        await guessed(people)
+        await drawn(people)
         view = (await people[0].frames())[-1]["view"]
         assert (view["drawing"], (await people[0].table()).state.veiled) == (1, frozenset({0}))
-        await _guessed(people)
+        await guessed(people)
         heard = await people[0].heard()
         album = [message for message in heard if message["is"] == "frame"][-1]["view"]["album"]
         room = [message for message in heard if message["is"] == "room"][-1]

@@ -7,6 +7,7 @@ export type AnyCommand =
   | Wear
   | Leave
   | Ask
+  | Prefer
   | Signal
   | React
   | Hold
@@ -83,6 +84,14 @@ export interface Leave {
 export interface Ask {
   do: "ask";
   wanted: boolean;
+  nonce: string;
+}
+/**
+ * After the end: the drawing of this game that one likes best, by its number.
+ */
+export interface Prefer {
+  do: "prefer";
+  drawing: number;
   nonce: string;
 }
 /**
@@ -451,6 +460,7 @@ export interface Chair {
     | ("bell" | "boat" | "button" | "cup" | "hat" | "key" | "kite" | "leaf" | "moon" | "pear" | "spool" | "umbrella")
     | null;
   colour: number;
+  favourite: number | null;
 }
 /**
  * How it ended: an ending carries its reason.
@@ -855,11 +865,13 @@ export interface StoryGame {
   seats: StorySeat[];
   result: Result | null;
   address: string;
+  veiled: number[];
 }
 export interface StorySeat {
   name: string;
   guest: number | null;
   level: string;
+  favourite: number | null;
 }
 /**
  * The best of its kind tonight; `trophy.{kind}` and `feat.{kind}` are texts of the game.
@@ -886,6 +898,7 @@ export interface KeptDrawing {
   names: string[];
   word: string;
   found: boolean;
+  votes: number;
   strokes: Stroke[];
 }
 /**

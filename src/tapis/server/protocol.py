@@ -233,6 +233,7 @@ class StorySeat(Struct, frozen=True):
     name: str
     guest: int | None  # None: a bot
     level: str = ""  # of the bot
+    favourite: int | None = None  # the drawing of this game that this person liked best, by number
 
 
 StoryStage = Literal["over", "left", "running", "lost"]
@@ -247,6 +248,7 @@ class StoryGame(Struct, frozen=True):
     seats: tuple[StorySeat, ...]
     result: Result | None  # ranks and scores by seat, of a game that is over
     address: str  # its replay is at {address}/replay, its log at {address}/log.jsonl
+    veiled: tuple[int, ...] = ()  # its drawings that the host has hidden from all pages, by number
 
 
 class Trophy(Struct, frozen=True):
@@ -275,6 +277,7 @@ class KeptDrawing(Struct, frozen=True):
     names: tuple[str, ...]
     word: str
     found: bool
+    votes: int  # of those who liked it best in its game
     strokes: tuple[Stroke, ...]
 
 

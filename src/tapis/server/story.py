@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tapis.kernel import Seat
-from tapis.kernel.highlights import Feat, Highlights, best_of
+from tapis.kernel.highlights import Drawing, Feat, Highlights, best_of
 from tapis.server.protocol import (
     KeptDrawing,
     KeptSentence,
@@ -108,9 +108,10 @@ def _game(state: TableState, game: DealtGame, cast: Cast) -> StoryGame:
         number=game.number,
         game=game.game,
         stage=_stage(state, game),
-        seats=tuple(_seat(sitter, cast) for sitter in game.sitters),
+        seats=tuple(_seat(sitter, game, cast) for sitter in game.sitters),
         result=game.result,
         address=f"/api/tables/{state.code}/games/{game.number}",
+        veiled=tuple(sorted(game.veiled)),
     )
 
 
@@ -122,17 +123,18 @@ def _stage(state: TableState, game: DealtGame) -> StoryStage:
     return "running" if state.stage == "playing" and game is state.games[-1] else "left"
 
 
-def _seat(sitter: Sitter | None, cast: Cast) -> StorySeat:
+def _seat(sitter: Sitter | None, game: DealtGame, cast: Cast) -> StorySeat:
     person = cast.person(sitter)
     level = sitter.level if sitter and not person else ""
-    return StorySeat(cast.name(sitter), person.first if person else None, level)
+    favourite = game.favourites.get(sitter.guest) if sitter else None
+    return StorySeat(cast.name(sitter), person.first if person else None, level, favourite)
 
 
 def _trophies(games: Sequence[DealtGame], highlights: Mapping[int, Highlights], cast: Cast) -> tuple[Trophy, ...]:
     """The best of each kind; of equals who did it first."""
     feats: dict[tuple[str, str], dict[Feat, DealtGame]] = {}
     for game in games:
-        for feat in highlights[game.number].feats:
+        for feat in (*highlights[game.number].feats, *_favourites(game, highlights[game.number])):
             feats.setdefault((game.game, feat.kind), {}).setdefault(feat, game)
     found = []
     for (name, kind), of_kind in feats.items():
@@ -155,14 +157,31 @@ def _sentences(
 
 
 def _drawings(games: Sequence[DealtGame], highlights: Mapping[int, Highlights], cast: Cast) -> tuple[KeptDrawing, ...]:
-    """Without those that the host has hidden; those whose word was found first."""
+    """Those that most people liked best first, then those whose word was found."""
     found = [
-        KeptDrawing(game.number, *cast.owners(game, kept.seats), kept.word, kept.found, kept.strokes)
+        KeptDrawing(
+            game.number, *cast.owners(game, kept.seats), kept.word, kept.found, _votes(game, kept), kept.strokes
+        )
         for game in games
-        for kept in highlights[game.number].drawings
-        if kept.number not in game.veiled
+        for kept in _shown(game, highlights[game.number])
     ]
-    return tuple(sorted(found, key=lambda kept: not kept.found)[:MOST_DRAWINGS])
+    return tuple(sorted(found, key=lambda kept: (-kept.votes, not kept.found))[:MOST_DRAWINGS])
+
+
+def _favourites(game: DealtGame, highlights: Highlights) -> Iterable[Feat]:
+    """A feat for every drawing that somebody liked best."""
+    for kept in _shown(game, highlights):
+        if votes := _votes(game, kept):
+            yield Feat("favourite", kept.seats, votes, kept.word)
+
+
+def _shown(game: DealtGame, highlights: Highlights) -> list[Drawing]:
+    """The drawings of a game without those that the host has hidden."""
+    return [kept for kept in highlights.drawings if kept.number not in game.veiled]
+
+
+def _votes(game: DealtGame, drawing: Drawing) -> int:
+    return list(game.favourites.values()).count(drawing.number)
 
 
 def _words(games: Sequence[DealtGame], highlights: Mapping[int, Highlights], cast: Cast) -> tuple[KeptWord, ...]:

@@ -179,10 +179,14 @@ def _sentences(story: Story, t: Texts) -> str:
 def _album(story: Story, t: Texts) -> str:
     told = "".join(
         f"<figure>{drawing(kept.strokes, kept.word)}<figcaption><b>{escape(kept.word)}</b> "
-        f"{escape(', '.join(kept.names))}</figcaption></figure>"
+        f"{escape(' · '.join((', '.join(kept.names), *_liked(kept.votes, t))))}</figcaption></figure>"
         for kept in story.drawings
     )
     return _section(t("album"), told and f'<div class="album">{told}</div>', "wide")
+
+
+def _liked(votes: int, t: Texts) -> tuple[str, ...]:
+    return (t("votes", votes=votes),) if votes else ()
 
 
 def _words(story: Story, t: Texts) -> str:

@@ -13,6 +13,7 @@ Wished = Annotated[dict[str, Any], Meta(max_length=100)]  # options as sent; the
 Level = Annotated[str, Meta(max_length=40)]  # of a bot
 Count = Annotated[int, Meta(ge=0, le=64)]
 Viewer = Annotated[int, Meta(ge=0, le=2**53)]  # the number of one who looks
+DrawingNumber = Annotated[int, Meta(ge=0, le=9_999)]  # among those of one game
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Mark = Literal["laugh", "oh", "heart", "tomato", "bravo", "again"]  # the reactions there are
 
@@ -60,6 +61,12 @@ class Ask(Command, frozen=True):
     """Before the deal, on a relaxed table: whether this seat wants to be asked in every window (ALL-12)."""
 
     wanted: bool
+
+
+class Prefer(Command, frozen=True):
+    """After the end: the drawing of this game that one likes best, by its number."""
+
+    drawing: DrawingNumber
 
 
 class Signal(Command, frozen=True):
@@ -130,7 +137,7 @@ class Lock(Command, frozen=True):
 class Veil(Command, frozen=True):
     """A cloth over a drawing that is not for everybody's eyes, or off it again; by its number in this game."""
 
-    drawing: Annotated[int, Meta(ge=0, le=9_999)]
+    drawing: DrawingNumber
     veiled: bool
 
 
@@ -217,7 +224,7 @@ class Chairs(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Forfeit | Say | Rename | Wear | Leave | Ask | Signal | React | Hold | Hurry | Sync | Ping | AddBot | Remove
-    | Swap | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime
+    Play | Forfeit | Say | Rename | Wear | Leave | Ask | Prefer | Signal | React | Hold | Hurry | Sync | Ping | AddBot
+    | Remove | Swap | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime
     | HandOver | Pause | Rematch | Box | Chairs
 )  # fmt: skip

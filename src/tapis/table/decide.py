@@ -142,6 +142,8 @@ def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present
         case c.Ask(wanted=wanted):
             _before_deal(table)
             return [r.Asked(at=at, guest=guest, wanted=wanted)]
+        case c.Prefer(drawing=drawing):
+            return _prefer(table, guest, drawing, at)
     if table.host != guest:
         raise Illegal("house.host")
     return _host(table, guest, command, at, present)
@@ -201,6 +203,15 @@ def _host(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present:
     raise AssertionError(command)
 
 
+def _prefer(table: TableState, guest: int, drawing: int, at: Ms) -> Records:
+    _after_end(table)
+    assert table.round is not None
+    if drawing >= table.game.drawings(table.round.match.state) or drawing in table.veiled:
+        raise Illegal("house.drawing")
+    same = table.games[-1].favourites.get(guest) == drawing
+    return [] if same else [r.Preferred(at=at, guest=guest, drawing=drawing)]
+
+
 def _veil(table: TableState, drawing: int, veiled: bool, at: Ms) -> Records:
     if table.round is None or table.stage == "waiting":
         raise Illegal("house.waiting")
@@ -219,6 +230,11 @@ def _onlookers(table: TableState, wish: c.Onlookers, at: Ms) -> Records:
 def _before_deal(table: TableState) -> None:
     if table.stage != "waiting":
         raise Illegal("ALL-11", why="dealt")
+
+
+def _after_end(table: TableState) -> None:
+    if table.stage != "over":
+        raise Illegal("house.running" if table.stage == "playing" else "house.waiting")
 
 
 def _at_seat(table: TableState, seat: int) -> Sitter:
@@ -350,8 +366,7 @@ def _pause(table: TableState, paused: bool, at: Ms) -> Records:
 
 def rematch(table: TableState, at: Ms) -> Records:
     """If everybody is still there the table deals at once; else it is a waiting room again."""
-    if table.stage != "over":
-        raise Illegal("house.running" if table.stage == "playing" else "house.waiting")
+    _after_end(table)
     return [r.Rematched(at=at), seal(at)]
 
 

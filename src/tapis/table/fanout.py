@@ -107,6 +107,7 @@ def _chair(table: TableState, seat: Seat, sitter: Sitter | None, present: Set[in
         care=sitter.actor if sitter.connects or kind == "free" else "bot",
         face=sitter.face,
         colour=sitter.colour,
+        favourite=table.favourite(sitter.guest),
     )
 
 

@@ -153,6 +153,8 @@ def _changed(table: TableState, record: r.AnyRecord) -> None:
             table.locked = locked
         case r.Veiled(drawing=drawing, veiled=veiled):
             table.games[-1].veiled = table.veiled | {drawing} if veiled else table.veiled - {drawing}
+        case r.Preferred(guest=guest, drawing=drawing):
+            table.games[-1].favourites = {**table.games[-1].favourites, guest: drawing}
         case r.Onlooking(admitted=admitted, muted=muted):
             table.admitted, table.hushed = admitted, muted
         case r.Reacting(allowed=allowed):

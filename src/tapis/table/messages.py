@@ -38,6 +38,7 @@ class Chair(Struct, frozen=True):
     care: Literal["player", "bot", "skip"] = "player"  # who acts for this seat now
     face: Face | None = None  # of a person
     colour: int = 0
+    favourite: int | None = None  # after the end: the number of the drawing that this person likes best
 
 
 # what somebody at the door would like: a bot's chair in the running game, any chair after the host removed them, one

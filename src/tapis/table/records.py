@@ -115,6 +115,13 @@ class Veiled(Record, frozen=True):
     veiled: bool
 
 
+class Preferred(Record, frozen=True):
+    """The drawing of the game that has just ended which this guest likes best; the last word counts."""
+
+    guest: Guest
+    drawing: int
+
+
 class Onlooking(Record, frozen=True):
     """Who may watch, and whether their pages may speak to others."""
 
@@ -213,8 +220,8 @@ class Chaired(Record, frozen=True):
 
 AnyRecord = (
     Created | Sat | Invited | Returned | Left | Removed | Swapped | Renamed | Faced | Asked | Muted | Hosted | Locked
-    | Veiled | Onlooking | Reacting | Paced | Configured | Sealed | Introduced | Dealt | Played | Chatted | Paused
-    | Resumed | HandedOver | Rematched | Boxed | Chaired
+    | Veiled | Preferred | Onlooking | Reacting | Paced | Configured | Sealed | Introduced | Dealt | Played | Chatted
+    | Paused | Resumed | HandedOver | Rematched | Boxed | Chaired
 )  # fmt: skip
 
 _encoder = Encoder()

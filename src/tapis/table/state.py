@@ -90,6 +90,7 @@ class DealtGame:
     result: Result | None = None  # None: it runs, was left before its end, or is lost
     lost: Lost = ""  # why it cannot be looked at here
     veiled: frozenset[int] = frozenset()  # its drawings that the host has hidden, by number
+    favourites: dict[Guest, int] = field(default_factory=dict)  # the drawing that each liked best, by number
 
 
 @dataclass(slots=True)
@@ -136,6 +137,10 @@ class TableState:
     def veiled(self) -> frozenset[int]:
         """The drawings of the last game that the host has hidden, by number."""
         return self.games[-1].veiled if self.games else frozenset()
+
+    def favourite(self, guest: Guest) -> int | None:
+        """The drawing of the game that has just ended which this guest likes best."""
+        return self.games[-1].favourites.get(guest) if self.stage == "over" else None
 
     def sitter(self, guest: Guest) -> Sitter:
         return next(s for s in self.chairs if s is not None and s.guest == guest)

@@ -19,6 +19,7 @@ function chairOf(name: string, seat: number, story: Story, number: number): Chai
     care: "player",
     face: person?.face ?? null,
     colour: person?.colour ?? 0,
+    favourite: place?.favourite ?? null,
   };
 }
 
@@ -48,7 +49,7 @@ function roomOf(replay: Replay, story: Story): Room {
     most_chairs: names.length,
     follows: "",
     introduction: false,
-    veiled: [],
+    veiled: story.games[number - 1]?.veiled ?? [],
     commitment,
     seed,
     salt,

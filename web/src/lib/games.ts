@@ -4,6 +4,7 @@ import type { FilmRoll } from "./film";
 import { bring, foresee } from "./parts.svelte";
 import { plotted } from "./plot";
 import { cardOf, shelf } from "./shelf";
+import type { GameSounds } from "./sounds";
 import type { TableSession } from "./table.svelte";
 import type { Sign } from "./board/Plot.svelte";
 import type { Look, Move, Replay } from "./types";
@@ -32,9 +33,12 @@ export type Parts = { hero: Snippet; sheet: Snippet; film: Snippet; seed: Snippe
 /** Optional `LookBack.svelte` of a game: how a finished game went. */
 type LookBack = Component<{ film: FilmRoll }>;
 type End = Component<{ table: TableSession; parts: Parts }>;
+/** Optional `TvEnd.svelte` of a game: its own end on the wall, with the house's to fall back on. */
+type WallEnd = Component<{ table: TableSession; title: string; usual: Snippet }>;
 
 const boards = import.meta.glob<{ default: Board }>("$games/*/web/Board.svelte");
 const screens = import.meta.glob<{ default: Board }>("$games/*/web/Tv.svelte");
+const wallEnds = import.meta.glob<{ default: WallEnd }>("$games/*/web/TvEnd.svelte");
 const ends = import.meta.glob<{ default: End }>("$games/*/web/End.svelte");
 type Alone = { extras?: Extra[]; around?: Record<string, unknown>; together?: boolean; openly?: Openly };
 export type Openly = Record<string, Move | null>;
@@ -42,6 +46,7 @@ const alone = import.meta.glob<Alone>("$games/*/web/extras.ts", {
   eager: true,
 });
 const lookBacks = import.meta.glob<{ default: LookBack }>("$games/*/web/LookBack.svelte");
+const sounds = import.meta.glob<GameSounds>("$games/*/web/sounds.ts");
 const films = import.meta.glob<Told>("$games/*/web/replay.ts");
 
 const of = <T>(found: Record<string, T>, game: string, file: string): T | undefined =>
@@ -67,8 +72,13 @@ export const screenOf = (game: string): Promise<Board> =>
 export const hasScreen = (game: string) => of(screens, game, "Tv.svelte") !== undefined;
 /** How its film is told: by its `replay.ts`, or by what its `board.toml` says of scores. */
 export const filmOf = async (game: string): Promise<Told> => (await of(films, game, "replay.ts")?.()) ?? plotted(game);
+/** A game without sounds of its own has that of a card on the cloth. */
+export const soundsOf = async (game: string): Promise<GameSounds | null> =>
+  (await of(sounds, game, "sounds.ts")?.().catch(() => null)) ?? null;
 export const endOf = (game: string): Promise<End | null> =>
   bring(async () => (await of(ends, game, "End.svelte")?.())?.default ?? null);
+export const wallEndOf = (game: string): Promise<WallEnd | null> =>
+  bring(async () => (await of(wallEnds, game, "TvEnd.svelte")?.())?.default ?? null);
 export const lookBackOf = (game: string): Promise<LookBack> | null => {
   const found = of(lookBacks, game, "LookBack.svelte");
   return found ? bring(async () => (await found()).default) : null;

@@ -228,8 +228,8 @@ export class TableSession<G extends Wire = Wire> {
 
   /** Events that have a line: strokes of a drawing come by the hundred and have none. */
   #worthy(seq: number, events: Event[]): Happened[] {
-    const told = (event: Event) => lineOf(event, this.me, (seat) => this.name(seat)) !== null;
-    return events.map((event, i) => ({ id: `${seq}.${i}`, seq, event })).filter(({ event }) => told(event));
+    const happened = events.map((event, i) => ({ id: `${seq}.${i}`, seq, event }));
+    return happened.filter(({ event }) => this.lineOf(event) !== null);
   }
 
   /** What happened before one came or while the line was cut: everybody may read it. */
@@ -257,10 +257,14 @@ export class TableSession<G extends Wire = Wire> {
     this.close();
   }
 
+  /** What the log says of an event, to whoever looks here. */
+  lineOf(event: Event): string | null {
+    return lineOf(event, this.me, (seat) => this.name(seat));
+  }
+
   #lines(): LogLine[] {
-    const name = (seat: Seat) => this.name(seat);
     return this.#happened.flatMap(({ id, seq, event }) => {
-      const text = lineOf(event, this.me, name);
+      const text = this.lineOf(event);
       const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
       return text === null ? [] : [{ id, seq, text, seat }];
     });

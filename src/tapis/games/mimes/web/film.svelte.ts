@@ -1,8 +1,10 @@
 /** Time that runs over a drawing which is already there. */
 import { settings } from "$lib/settings.svelte";
 import type { Ms } from "$lib/types";
-import { upTo } from "./moments";
+import { lasts, upTo } from "./moments";
 import type { Piece } from "./strokes";
+
+const LONGEST: Ms = 9000; // for a drawing, drawn again
 
 export class Film {
   /** The moment shown; null before anything was played. */
@@ -22,6 +24,13 @@ export class Film {
       if (this.moment < to) this.#frame = requestAnimationFrame(step);
     };
     step(start);
+  }
+
+  /** A whole drawing, from its first line; says how long that takes. */
+  redraw(pieces: Piece[]): Ms {
+    const end = lasts(pieces);
+    this.play(0, end, Math.max(1, end / LONGEST));
+    return settings.still ? 0 : Math.min(end, LONGEST);
   }
 
   stop() {

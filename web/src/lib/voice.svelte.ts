@@ -1,8 +1,8 @@
-/** Sentences read out by the browser's own voice: when asked, or always if somebody switched that on. */
-import { remembered } from "$lib/memory";
-import type { Lang } from "./wire";
+/** The browser's own voice, where it has one: it reads when asked, and always if somebody switched that on. */
+import { remembered } from "./memory";
+import type { Lang } from "./settings.svelte";
 
-const kept = remembered<boolean>("tapis.mots.voice", localStorage);
+const kept = remembered<boolean>("tapis.voice", localStorage);
 const speech = "speechSynthesis" in globalThis ? speechSynthesis : null;
 
 class Voice {
@@ -15,6 +15,7 @@ class Voice {
     if (!on) speech?.cancel();
   }
 
+  /** Says this instead of what it was saying, with a voice of this language if there is one. */
   say(text: string, lang: Lang) {
     if (!speech || !text) return;
     speech.cancel();
