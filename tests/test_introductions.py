@@ -8,7 +8,7 @@ import pytest
 
 from tapis.kernel import TABLE, Entry, Illegal, Skip, registry
 from tapis.kernel.intro import NEWCOMER, Introduction, Place, Script, introduction_of
-from tapis.kernel.testing.rehearsal import Stuck, opened, rehearse
+from tapis.kernel.rehearsal import Stuck, opened, rehearse
 from tools import intro as tool
 
 LANGUAGES = ("fr", "en")

@@ -14,7 +14,7 @@ import msgspec
 
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.intro import Introduction
-from tapis.kernel.testing.rehearsal import Stuck, rehearse
+from tapis.kernel.rehearsal import Stuck, rehearse
 
 SEED = re.compile(r'^seed = "[0-9a-f]*"', re.MULTILINE)
 

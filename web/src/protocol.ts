@@ -978,3 +978,23 @@ export interface MailOffer {
   offered: boolean;
   left: boolean;
 }
+/**
+ * The table as it is dealt, and every entry until all steps are done.
+ */
+export interface Recording {
+  steps: IntroStep[];
+  beside: string[];
+  room: Room;
+  frame: Frame;
+  entries: RecordedEntry[];
+}
+/**
+ * An entry as the newcomer's page is told of it, and how far the newcomer has come with it.
+ */
+export interface RecordedEntry {
+  change: Change;
+  step: number;
+  ready: boolean;
+  move: unknown;
+  free: string[];
+}

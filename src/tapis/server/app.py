@@ -28,6 +28,7 @@ from tapis.server.page import page
 from tapis.server.previews import invitation
 from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
+from tapis.server.recordings import recorded_introduction
 from tapis.server.routes import ROUTES
 from tapis.server.security import security_headers
 from tapis.server.settings import Settings
@@ -37,7 +38,7 @@ from tapis.table.store import Store
 
 API = (
     *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, learn, introduction,
-    print_sheets, *MAIL,
+    recorded_introduction, print_sheets, *MAIL,
 )  # fmt: skip
 
 

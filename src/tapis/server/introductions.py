@@ -6,8 +6,8 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tapis.kernel import Illegal, registry
-from tapis.kernel.intro import UNHURRIED, introduction_of
+from tapis.kernel import AnyGame, Illegal, registry
+from tapis.kernel.intro import UNHURRIED, Introduction, introduction_of
 from tapis.server.protocol import GameName, Seated
 from tapis.server.route import get, post
 from tapis.server.routes import Code, find_table, seated
@@ -47,24 +47,34 @@ class IntroPlace(Struct, frozen=True):
 async def learn(request: Request, game: GameName, data: Newcomer) -> Response:
     house = house_of(request)
     found = find_game(game)
-    script = introduction_of(registry.home(game), data.language)
-    if script is None:
-        raise Illegal("house.page")
+    script = told(game, data.language)
     if not house.take("opened", address(request)):
         raise Illegal("house.rate")
     token = token_of(request) or keys.new_key()
-    wish = Wish(
-        game=game,
-        name=data.name,
-        owner=keys.digest(token),
+    return seated(request, await house.hall.create(wish_of(found, script, data, keys.digest(token))), token)
+
+
+def told(game: str, language: str) -> Introduction:
+    """The introduction of this game for readers of that language; Illegal if it has none."""
+    found = introduction_of(registry.home(game), language)
+    if found is None:
+        raise Illegal("house.page")
+    return found
+
+
+def wish_of(game: AnyGame, script: Introduction, newcomer: Newcomer, owner: str) -> Wish:
+    """The table of an introduction: `owner` is the digest of the newcomer's token."""
+    return Wish(
+        game=game.name,
+        name=newcomer.name,
+        owner=owner,
         chairs=script.seats,
-        bots=(stand_in(found),) * (script.seats - 1),
+        bots=(stand_in(game),) * (script.seats - 1),
         options=script.options,
         pace=UNHURRIED,
         deal=True,
-        introduction=data.language,
+        introduction=newcomer.language,
     )
-    return seated(request, await house.hall.create(wish), token)
 
 
 @get("/api/tables/{code}/introduction", "How far the newcomer at this table has come, and what is next")
@@ -74,8 +84,9 @@ async def introduction(request: Request, code: Code) -> IntroPlace:
         raise Illegal("house.page")
     log = state.round.match.log
     place = state.script.place(log)
-    steps = tuple(
-        IntroStep(step.say, step.show, step.read, step.goes_on, step.move is not None)
-        for step in state.script.introduction.step
-    )
-    return IntroPlace(steps, len(log), place.step, place.ready, place.strayed)
+    return IntroPlace(steps_of(state.script.introduction), len(log), place.step, place.ready, place.strayed)
+
+
+def steps_of(script: Introduction) -> tuple[IntroStep, ...]:
+    """What the page is told of each step."""
+    return tuple(IntroStep(step.say, step.show, step.read, step.goes_on, step.move is not None) for step in script.step)

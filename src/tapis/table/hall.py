@@ -110,7 +110,7 @@ class Hall:
 
         async def rows_of(code: str) -> list[Row]:
             found_by = "" if wish.introduction else wish.owner  # an introduction is not among a browser's own tables
-            first, *others = (r.encode(line) for line in _first_lines(game, wish, code, keys.digest(key)))
+            first, *others = (r.encode(line) for line in first_lines(game, wish, code, keys.digest(key)))
             return [Row(first, owner=found_by), *map(Row, others)]
 
         return Place(await self._open(rows_of), HOST, key)
@@ -370,7 +370,8 @@ def check_playable(state: TableState) -> None:
         raise Illegal("house.lost", game=state.game.name, why=state.lost)
 
 
-def _first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRecord]:
+def first_lines(game: AnyGame, wish: Wish, code: str, key: str) -> list[r.AnyRecord]:
+    """The log of a new table; `key` is the digest of its host's."""
     chairs = min(wish.chairs or game.max_seats, game.max_seats)
     options = (
         Raw(msgspec.json.encode(game.options())) if wish.options is None else d.checked_options(game, wish.options)
