@@ -91,7 +91,7 @@ def face_to_face(
     return one, two
 
 
-def until(page: Page, true: Callable[[], bool], told: Callable[[Page], object], patience: float = 15.0) -> None:
+def until(page: Page, true: Callable[[], bool], told: Callable[[Page], object], patience: float = 30.0) -> None:
     """Waits until it is true; says what was there instead if it never is."""
     end = time.monotonic() + patience
     while not true():

@@ -39,7 +39,7 @@ def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, h
     sit(page, server, seats=3, bots=["child", "normal"])
     page.wait_for_selector("main.courts")
     rounds: set[int] = set()
-    end = time.monotonic() + 150
+    end = time.monotonic() + 240
     while (seen := look(page))["phase"] != "end":
         assert time.monotonic() < end, f"the game does not end: {seen}"
         rounds.add(seen.get("round", 1))
@@ -373,7 +373,7 @@ def test_the_table_is_accessible_and_fits(
     sit(page, server, seats=seats, bots=["child"] * (seats - 1))
     page.wait_for_selector("main.courts")
     checked: set[str] = set()
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while not {"play", "contest", "count"} <= checked:
         assert time.monotonic() < end, f"only {checked}"
         seen = look(page)

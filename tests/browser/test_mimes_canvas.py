@@ -208,6 +208,7 @@ def test_the_album_is_one_file_that_needs_nobody(
     drawn = paths(dominique)
     word = guess(camille, dominique)
     page = dominique.locator(".al-page")
+    page.wait_for()
     expect(page).to_contain_text(word)
     expect(page).to_contain_text(f"par {name}")
     whole = [shape for shape, _ in drawn]

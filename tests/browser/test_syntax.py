@@ -353,7 +353,7 @@ def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: 
     page = new_page(width, height, reduced_motion="reduce")
     tables.sit(page, server, "syntax", PACE, seats=2, bots=["strong"])
     page.wait_for_selector("main.syntax")
-    end = time.monotonic() + 60
+    end = time.monotonic() + 180
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type in ("warning", "error") else None)
     while page.locator("main.end").count() == 0:
