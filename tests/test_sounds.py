@@ -20,8 +20,8 @@ import { pathToFileURL } from "node:url";
 const lib = pathToFileURL(`${process.cwd()}/src/lib/`).href;
 const found = (name) => name.replace(/^\\$lib\\/(.*)$/, `${lib}$1.ts`);
 registerHooks({ resolve: (name, context, next) => next(found(name), context) });
-const { cards, moments, spoken } = await import(process.argv[1]);
-console.log(JSON.stringify({ cards, moments, spoken }));
+const { cards, moments, readAloud } = await import(process.argv[1]);
+console.log(JSON.stringify({ cards, moments, readAloud }));
 """
 
 
@@ -39,7 +39,7 @@ def faults(table: dict[str, Any], events: set[str]) -> list[str]:
     """What is wrong with the sounds of a game in which these events happen."""
     named = [*table["cards"].items(), *table["moments"].items()]
     found = [
-        f"{name} never happens" for name in [*dict(named), *table["spoken"]] if name.partition(".")[0] not in events
+        f"{name} never happens" for name in [*dict(named), *table["readAloud"]] if name.partition(".")[0] not in events
     ]
     found += [f"{name} is silent" for name, sound in named if not sound]
     kinds = {json.dumps(sound, sort_keys=True) for _, sound in named}
@@ -60,7 +60,7 @@ def test_no_two_games_sound_alike() -> None:
 
 def test_a_broken_table_of_sounds_is_caught() -> None:
     tone = [{"pitch": 440, "at": 0}]
-    table = {"cards": {"drew": tone, "flew": []}, "moments": {"over": tone}, "spoken": ["sang"]}
+    table = {"cards": {"drew": tone, "flew": []}, "moments": {"over": tone}, "readAloud": ["sang"]}
     assert faults(table, {"drew", "over"}) == [
         "flew never happens",
         "sang never happens",

@@ -28,7 +28,7 @@ function hear(game: GameSounds | null, events: Event[]) {
 }
 
 function speak(game: GameSounds, table: TableSession, events: Event[]) {
-  const event = events.findLast((each) => named(each, (name) => game.spoken.includes(name)) !== null);
+  const event = events.findLast((each) => named(each, (name) => game.readAloud.includes(name)) !== null);
   if (!event) return;
   const quote = game.quote?.(event as never, table.view as never);
   const line = quote ?? { text: table.lineOf(event) ?? "", lang: settings.lang };

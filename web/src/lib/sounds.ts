@@ -43,13 +43,13 @@ export const thud = (pitch: number, at = 0): Sound => [
 
 /** Optional `sounds.ts` of a game: sounds by the names of its events, the most exact name first (`protected.fourre`,
  * then `protected`, as lines of the log are chosen); `cards` for what is done all the time, `moments` for the rest.
- * `spoken`: events whose line a voice reads out on the wall, where somebody wants one; `quote` gives other words than
+ * `readAloud`: events whose line a voice reads out on the wall, where somebody wants one; `quote` gives other words than
  * the line, in their own language. */
 export type Sounds<E extends { event: string }> = Partial<Record<E["event"] | `${E["event"]}.${string}`, Sound>>;
 export type Quote = { text: string; lang: "fr" | "en" };
 export type GameSounds = {
   cards: Readonly<Record<string, Sound>>;
   moments: Readonly<Record<string, Sound>>;
-  spoken: readonly string[];
+  readAloud: readonly string[];
   quote?: (event: never, view: never) => Quote | null;
 };

@@ -46,4 +46,4 @@ export const moments = {
   "over.goal": [...horn(0), ...horn(0.22), ...run([659, 784, 988, 1319], 0.09, { at: 0.5 })],
 } satisfies Sounds<Event>;
 
-export const spoken = ["attacked", "protected.fourre", "killed", "heldup", "stole", "over"];
+export const readAloud = ["attacked", "protected.fourre", "killed", "heldup", "stole", "over"];

@@ -38,4 +38,4 @@ export const moments = {
   over: run([523, 659, 784, 659, 1047], 0.12),
 } satisfies Sounds<Event>;
 
-export const spoken = ["laid", "contested", "counted", "over"];
+export const readAloud = ["laid", "contested", "counted", "over"];

@@ -1,14 +1,13 @@
 /** The album as one picture, and as one that draws itself again. */
 import type { Leaf } from "./album";
+import { GROUND, PAINTS, PAPER, SOFT } from "./colours";
 import { gif, MOST_COLOURS, type Colour, type Still } from "./gif";
 import { lasts, upTo } from "./moments";
 import { shown, USUAL } from "./paper";
-import { lying, outline, paint, PAINTS, PAPER, type Piece } from "./strokes";
+import { lying, outline, paint, type Piece } from "./strokes";
 import type { Ms } from "$lib/types";
 
-const GROUND = "#f5ecd9";
 const INK = PAINTS.black;
-const SOFT = "#5c5343";
 const FONT = '"Trebuchet MS", "Segoe UI", system-ui, sans-serif';
 const PAGE = { width: 480, height: 480 / USUAL, words: 56 }; // px
 const GAP = 24;
@@ -95,16 +94,16 @@ function* stills(leaves: Leaf[]): Iterable<Still> {
   }
 }
 
-const rgb = (colour: string): Colour =>
+const channels = (colour: string): Colour =>
   [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Colour;
 const mixed = (from: Colour, to: Colour, share: number) =>
   from.map((part, i) => Math.round(part + (to[i]! - part) * share)) as unknown as Colour;
 
 /** The paper, and every paint in shades that lead to it. */
 const PALETTE: Colour[] = [
-  rgb(PAPER),
+  channels(PAPER),
   ...Object.values(PAINTS).flatMap((colour) =>
-    Array.from({ length: SHADES }, (_, i) => mixed(rgb(PAPER), rgb(colour), (i + 1) / SHADES)),
+    Array.from({ length: SHADES }, (_, i) => mixed(channels(PAPER), channels(colour), (i + 1) / SHADES)),
   ),
 ].slice(0, MOST_COLOURS);
 const nearest = new Map<number, number>(); // a colour of the canvas → its place in the palette

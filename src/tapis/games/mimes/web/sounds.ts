@@ -34,4 +34,4 @@ export const moments = {
   over: run([523, 659, 784, 1047, 784, 1047], 0.11),
 } satisfies Sounds<Mimes["event"]>;
 
-export const spoken = ["turn", "got", "timeup", "scored", "over"];
+export const readAloud = ["turn", "got", "timeup", "scored", "over"];

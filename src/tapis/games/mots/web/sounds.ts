@@ -37,7 +37,7 @@ export const moments = {
   over: run([440, 554, 659, 880, 1109], 0.12),
 } satisfies Sounds<Mots["event"]>;
 
-export const spoken = ["announced", "countered", "graded.humour", "over"];
+export const readAloud = ["announced", "countered", "graded.humour", "over"];
 
 /** A sentence that is announced is read as it is written, in its own language. */
 export function quote(event: Mots["event"], view: View): Quote | null {

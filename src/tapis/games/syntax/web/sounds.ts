@@ -31,4 +31,4 @@ export const moments = {
   over: run([523, 698, 880, 1047], 0.13, { lasts: 0.4 }),
 } satisfies Sounds<Syntax["event"]>;
 
-export const spoken = ["contested", "wentout", "fell", "over"];
+export const readAloud = ["contested", "wentout", "fell", "over"];
