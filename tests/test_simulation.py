@@ -11,8 +11,8 @@ CLOSE = 0.2
 RUNS = runs()
 
 
-@pytest.mark.parametrize(("cores", "ends"), [(2, [1.0, 1.0, 2.0]), (1, [2.0, 2.0, 3.0]), (0.5, [4.0, 4.0, 6.0])])
-def test_processes_share_the_cores_of_their_machine(cores: float, ends: list[float]) -> None:
+@pytest.mark.parametrize(("cores", "ends"), [(2, [1.0, 1.0, 2.0]), (1, [2.0, 2.0, 3.0])])
+def test_processes_share_the_cores_of_their_machine(cores: int, ends: list[float]) -> None:
     """Two processes with a second of work each; the first has another second of it afterwards."""
     time = Time()
     machine = Machine(time, cores)
@@ -23,16 +23,6 @@ def test_processes_share_the_cores_of_their_machine(cores: float, ends: list[flo
     time.run(10)
     assert ended == pytest.approx(ends)
     assert machine.used == 3.0
-
-
-def test_a_machine_that_is_given_more_is_faster() -> None:
-    time = Time()
-    machine = Machine(time, 0.5)
-    ended: list[float] = []
-    machine.work(1.0, lambda: ended.append(time.now))
-    time.after(1.0, lambda: machine.have(1.0))
-    time.run(10)
-    assert ended == [1.5]
 
 
 def test_whoever_comes_during_a_flush_goes_with_the_next() -> None:
@@ -57,14 +47,14 @@ def _off(run: Run, found: Figures) -> dict[str, float]:
 
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: run.name)
 def test_it_gives_the_moves_a_second_that_were_measured(run: Run) -> None:
-    off = _off(run, as_measured(run.times, run.tables, run.nodes, run.given))
+    off = _off(run, as_measured(run.times, run.tables, run.nodes, run.cores))
     assert abs(off["moves"]) < CLOSE, off
 
 
 def test_the_check_catches_times_that_are_wrong() -> None:
     run = RUNS[-1]
     halved = run.times._replace(node=run.times.node / 2)
-    assert abs(_off(run, as_measured(halved, run.tables, run.nodes, run.given))["moves"]) > CLOSE
+    assert abs(_off(run, as_measured(halved, run.tables, run.nodes, run.cores))["moves"]) > CLOSE
 
 
 @pytest.mark.soak

@@ -13,7 +13,7 @@ CONNECTIONS = 6  # of a node to the database
 
 
 def simulated(run: Run) -> Figures:
-    return as_measured(run.times, run.tables, run.nodes, run.given)
+    return as_measured(run.times, run.tables, run.nodes, run.cores)
 
 
 def compared(run: Run, found: Figures) -> str:
@@ -56,13 +56,10 @@ def main() -> None:
     lines = [Line(f"nodes: {nodes}", waits_by_load(measured[-1], nodes, LOADS)) for nodes in (1, 9, 90)]
     (PLOTS / "waits.svg").write_text(plot(lines, "share of their time that nodes work", "p99, ms", LOADS, 80))
     both = [
-        Line("measured", [(run.nodes, run.moves / run.cores) for run in measured[1:]]),
-        Line(
-            "simulated", [(run.nodes, found.moves / run.cores) for run, found in zip(measured, again, strict=True)][1:]
-        ),
+        Line("measured", [(run.nodes, run.moves) for run in measured[1:]]),
+        Line("simulated", [(run.nodes, found.moves) for run, found in zip(measured, again, strict=True)][1:]),
     ]
-    up = "moves a second for each core that was given"
-    (PLOTS / "measured.svg").write_text(plot(both, "nodes", up, (1, 2, 3), 800))
+    (PLOTS / "measured.svg").write_text(plot(both, "nodes", "moves a second", (1, 2, 3), 1600))
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ class Time:
 class Machine:
     """Cores that are shared fairly: while more processes work than there are cores, each is slower by the same."""
 
-    def __init__(self, time: Time, cores: float) -> None:
+    def __init__(self, time: Time, cores: int) -> None:
         self._time, self._cores = time, cores
         self._progress = self._since = 0.0  # seconds of work that each process has been given so far, and until when
         self._works: list[tuple[float, int, Act]] = []  # at which progress it ends
@@ -46,13 +46,6 @@ class Machine:
         self.used += seconds
         self._count += 1
         heapq.heappush(self._works, (self._progress + seconds, self._count, then))
-        self._plan()
-
-    def have(self, cores: float) -> None:
-        """So many cores from now on."""
-        self._advance()
-        self._cores = cores
-        self._count += 1
         self._plan()
 
     def _advance(self) -> None:

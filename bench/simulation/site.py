@@ -1,14 +1,13 @@
 """The way of a move through a site: player, balancer, node, the database's group commit, and back to every screen."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 from bench.simulation.machine import Act, Group, Machine, Process, Time
 
-STEP = 0.1  # seconds
-LEAST = 0.02  # cores
+SECONDS = 15.0  # of a simulated run
 WARM = 0.1  # of the time is not counted
 SEATS = 4  # at a table
 PACE = 6.0  # seconds between two moves at a table
@@ -23,6 +22,9 @@ class Times(NamedTuple):
     node: float
     database: float
     flush: float  # what the disk takes for one commit
+    begin: float  # a node, until a new table is dealt
+    sit: float  # the players' process, meanwhile
+    begun: float  # tables for each move
 
 
 class Figures(NamedTuple):
@@ -86,6 +88,12 @@ class Site:
         ]
         _one_after_another(steps, acknowledged)
 
+    def begin(self, parts: Parts, table: int, sit: Callable[[Act], None], then: Act) -> None:
+        """A new table: its players come one after the other."""
+        node = parts.nodes[table % len(parts.nodes)]
+        comes: list[Callable[[Act], None]] = [sit, partial(node.do, self.times.begin / SEATS)]
+        _one_after_another(comes * SEATS, then)
+
     def figures(self, seconds: float, nodes: list[Machine], database: Machine, balancer: Machine) -> Figures:
         waits = sorted(wait for moment, wait in self.waits if moment >= seconds * WARM)
         return Figures(
@@ -105,14 +113,10 @@ def _one_after_another(steps: list[Callable[[Act], None]], then: Act) -> None:
     then()
 
 
-def as_measured(times: Times, tables: int, nodes: int, given: Sequence[float], seed: int = 1) -> Figures:
-    """Everything on one machine, players too; every table plays as fast as it is answered. `given` are the cores that
-    they had in each tenth of a second, beside whatever else the machine did."""
+def as_measured(times: Times, tables: int, nodes: int, cores: int, seed: int = 1) -> Figures:
+    """Everything on one machine, players too; every table plays as fast as it is answered."""
     site = Site(times, seed)
-    machine = Machine(site.time, given[0])
-    for number, cores in enumerate(given):
-        site.time.after(number * STEP, partial(machine.have, max(LEAST, cores)))
-    seconds = len(given) * STEP
+    machine = Machine(site.time, cores)
     players = Process(machine)
     parts = Parts(
         [Process(machine)],
@@ -122,13 +126,17 @@ def as_measured(times: Times, tables: int, nodes: int, given: Sequence[float], s
 
     def play(table: int) -> None:
         hear = partial(players.do, site.drawn(times.hear))
-        site_move = partial(site.move, parts, table, hear, partial(play, table))
-        players.do(site.drawn(times.choose), site_move)
+        move = partial(site.move, parts, table, hear, partial(play, table))
+        choose = partial(players.do, site.drawn(times.choose), move)
+        if site.chance.random() < times.begun:
+            site.begin(parts, table, partial(players.do, times.sit / SEATS), choose)
+        else:
+            choose()
 
     for table in range(tables):
         play(table)
-    site.time.run(seconds)
-    return site.figures(seconds, [machine], machine, machine)
+    site.time.run(SECONDS)
+    return site.figures(SECONDS, [machine], machine, machine)
 
 
 class Size(NamedTuple):
@@ -152,7 +160,10 @@ def with_players(times: Times, players: int, size: Size, seconds: float, seed: i
     between = 1 / (players / SEATS / PACE)
 
     def come() -> None:
-        site.move(parts, site.chance.randrange(size.nodes * size.balancer * 64), lambda then: then(), lambda: None)
+        table = site.chance.randrange(size.nodes * size.balancer * 64)
+        site.move(parts, table, lambda then: then(), lambda: None)
+        if site.chance.random() < times.begun:
+            site.begin(parts, table, lambda then: then(), lambda: None)
         site.time.after(site.chance.expovariate(1 / between), come)
 
     come()
