@@ -22,9 +22,13 @@ def test_a_way_to_play_is_chosen_changed_kept_and_handed_on(
     sheet = page.get_by_role("radio", name="Comme sur la feuille")
     expect(sheet).to_be_checked()
     expect(page.get_by_text("changé", exact=True)).to_have_count(0)
+    expect(page.get_by_role("region", name="Ce que ça change à la table")).to_have_count(0)
     expect(page.locator("[data-option=inscribed]")).to_have_count(0)  # no blank has a word yet
     page.get_by_role("radio", name="Sans pitié").check()
     expect(page.locator("[data-option=target] .badge")).to_be_visible()
+    gist = page.get_by_role("region", name="Ce que ça change à la table")
+    expect(gist).to_contain_text("1000")  # said though most of it is folded up
+    expect(gist).to_contain_text("Jokers")
     page.get_by_role("radio", name="500 points").check()
     expect(page.locator("[data-option=target] .badge")).to_have_count(0)
     page.locator("summary", has_text="Les variantes").click()

@@ -141,6 +141,20 @@ def test_a_paused_game_waits_for_nobody() -> None:
     run(work())
 
 
+def test_nobody_is_looked_after_once_the_server_ends() -> None:
+    async def work() -> None:
+        scene = await Scene().begin()
+        await take_turn(scene.people)
+        assert scene.turn_mail._watches
+        await scene.turn_mail.close()
+        await scene.bob.go()
+        assert not scene.turn_mail._watches
+        assert await scene.mails_after(10 * WAIT) == 0
+        await scene.hall.close()
+
+    run(work())
+
+
 def test_another_node_sees_to_those_who_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         scene = await awaited()

@@ -36,12 +36,14 @@ class TurnMail:
         self._stirred: set[str] = set()
         self._watches: dict[str, asyncio.Task[None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
+        self._closed = False
 
     def open(self) -> None:
         """Begin with the tables where a mail may be due since before the last stop."""
         self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
 
     async def close(self) -> None:
+        self._closed = True
         tasks = [*self._watches.values(), *([self._catching_up] if self._catching_up else [])]
         for task in tasks:
             task.cancel()
@@ -51,7 +53,7 @@ class TurnMail:
     def look(self, code: str) -> None:
         """Something has happened at this table."""
         self._stirred.add(code)
-        if code not in self._watches:
+        if code not in self._watches and not self._closed:
             task = asyncio.get_running_loop().create_task(self._watch(code))
             self._watches[code] = task
             task.add_done_callback(lambda _: self._watches.pop(code, None))
