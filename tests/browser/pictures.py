@@ -3,7 +3,6 @@
 `python -m tests.browser.pictures mots-360 first-page-1280` takes the ones that are named.
 """
 
-import io
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import fold_bornes, fold_courts, fold_mimes, fold_mots, fold_syntax, tables
@@ -22,7 +20,6 @@ from tests.conftest import NewPage, launched
 
 FOLDER = Path(__file__).parents[2] / "docs/screens"
 DESK = Size("1280×800", 1280, 800)
-COLOURS = 256  # of a picture: a third of the bytes, and no eye tells the difference
 
 
 class Picture(NamedTuple):
@@ -103,7 +100,8 @@ def take(names: list[str]) -> None:
 def save(name: str, picture: Picture, browser: Browser, server: str) -> None:
     page = picture.bring(opener(browser), server)
     resize(page, picture.size)
-    Image.open(io.BytesIO(page.screenshot())).quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
+    expect(page.locator(".is-changed")).to_have_count(0)  # rings that stand for motion
+    page.screenshot(path=FOLDER / f"{name}.png")
     page.context.close()
     print(name, flush=True)
 

@@ -39,6 +39,8 @@ def raw_words(page: Page, game: str, lang: str) -> dict[str, str]:
 
 
 def _raw(text: str, game: str, lang: str) -> set[str]:
+    if text in printed(game):
+        return set()
     if text in codes(game) - sayings(game, lang):
         return {text}
     strange = codes(game) - words(game, lang)
@@ -73,9 +75,16 @@ def sayings(game: str, lang: str) -> frozenset[str]:
 
 
 @cache
+def printed(game: str) -> frozenset[str]:
+    """What a card says, in whatever language."""
+    deck = GAMES / game / "deck.toml"
+    return frozenset(re.findall(r'\b(?:fr|en) = "([^"]*)"', deck.read_text("utf-8")) if deck.exists() else ())
+
+
+@cache
 def words(game: str, lang: str) -> frozenset[str]:
-    """The words that the page's texts and the rulebooks are made of."""
+    """The words that the page's texts, the rulebooks and what is guessed at a French table are made of."""
     said = " ".join(re.sub(r"\{\w+\}", " ", text) for text in sayings(game, lang))
-    books = [folder / f"rules.{lang}.md" for folder in (GAMES, *([GAMES / game] if game else []))]
-    prose = " ".join(book.read_text("utf-8") for book in books)
+    books = (GAMES / f"rules.{lang}.md", GAMES / game / f"rules.{lang}.md", GAMES / game / "cards.fr.txt")
+    prose = " ".join(book.read_text("utf-8") for book in books if book.exists())
     return frozenset(re.findall(r"[\w-]+", f"{said} {prose}".lower()))
