@@ -1,4 +1,4 @@
-"""Four people at a table of Tapis, who play any move that their page would offer them."""
+"""Four people at a table of Tapis, who play what their page would offer them, and what only they can think of."""
 
 import asyncio
 import json
@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 
 from load.lines import SEATS, Everybody, Line, encoded
+from load.own_moves import own_move
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
 PACE = {"turn": 600_000, "react": 600_000, "look": 0}
+A_MOMENT = 0.05  # seconds
 _nonces = count()
 
 
@@ -41,11 +43,19 @@ class Person:
         """What may be played now, of what is waited for."""
         return [
             (window["id"], move)
-            for window in self.windows
-            if window["waits"] and self.room["you"] in window["seats"]
+            for window in self._open()
+            if window["waits"]
             for move in self.view["options"]
             if move["move"] in window["accepts"]
         ]
+
+    def own(self, game: str, chance: random.Random) -> list[tuple[str, dict[str, Any]]]:
+        """What this person thinks of now, if that is anything that may be tried."""
+        move = own_move(game, self.view, chance)
+        return [(window["id"], move) for window in self._open() if move and move["move"] in window["accepts"]]
+
+    def _open(self) -> list[dict[str, Any]]:
+        return [window for window in self.windows if self.room["you"] in window["seats"]]
 
 
 def _cookie(headers: HTTPMessage) -> str:
@@ -58,7 +68,7 @@ class TapisTable:
         self._chance = random.Random(number)
         self._all = Everybody()
         self._people = [Person(url) for _ in range(SEATS)]
-        self._refused: list[str] = []
+        self._refused = ""
 
     @property
     def lines(self) -> list[Line]:
@@ -85,18 +95,28 @@ class TapisTable:
         await self._all.reach(0)
 
     async def move(self) -> int:
-        """One move, seen by all; how many entries that made."""
+        """One move, seen by all; how many entries that made: none if it was refused, or nobody had an idea."""
         before = self._all.seen[0]
-        found = [(seat, *one) for seat, person in enumerate(self._people) for one in person.moves()]
-        if not found:
-            await self._deal("rematch")
-            return 1
-        seat, window, move = self._chance.choice(found)
+        own = [(seat, *one) for seat, person in enumerate(self._people) for one in person.own(self._game, self._chance)]
+        listed = [(seat, *one) for seat, person in enumerate(self._people) for one in person.moves()]
+        if not (own or listed):
+            return await self._wait_or_begin_again()
+        seat, window, move = self._chance.choice(own or listed)
+        self._refused = ""
         await self._say(seat, {"do": "play", "window": window, "move": move})
         await self._all.reach(before + 1)
+        if self._refused and not own:
+            raise RuntimeError(self._refused)
         if self._refused:
-            raise RuntimeError(self._refused[0])
+            await asyncio.sleep(A_MOMENT)
         return max(self._all.seen) - before
+
+    async def _wait_or_begin_again(self) -> int:
+        if self._people[0].windows:
+            await asyncio.sleep(A_MOMENT)
+            return 0
+        await self._deal("rematch")
+        return 1
 
     async def _say(self, seat: int, command: dict[str, Any]) -> None:
         line = self._people[seat].line
@@ -118,4 +138,5 @@ class TapisTable:
                 person.windows = message.get("windows", person.windows)
                 self._all.note(seat, message["seq"])
             case "refused":
-                self._refused.append(text)
+                self._refused = text
+                self._all.give_up()
