@@ -15,24 +15,11 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from turns import Run, rates
+
 SECONDS = 1.5  # of processor time for each figure, a few times over
-ROUNDS = 3
 SEATS = 4
 PLAIN = Path(__file__).resolve().parent.parent / "src"
-
-Run = Callable[[float], int]  # plays for so many seconds; how many moves
-
-
-def rate(run: Run) -> float:
-    """Moves a second of processor time: the median of some rounds."""
-    run(0.2)
-    figures = []
-    for _ in range(ROUNDS):
-        start = process_time()
-        moves = run(SECONDS)
-        figures.append(moves / (process_time() - start))
-    return statistics.median(figures)
-
 
 # — bornes —
 
@@ -205,8 +192,7 @@ def is_compiled() -> bool:
     return not str(rules.__file__).endswith(".py")
 
 
-def measured() -> dict[str, float]:
-    return {"kept": rate(bornes_kept), "in place": rate(bornes_in_place)}
+OURS = {"kept": bornes_kept, "in place": bornes_in_place}
 
 
 def plain() -> dict[str, float]:
@@ -219,7 +205,8 @@ def plain() -> dict[str, float]:
     return figures
 
 
-def peers() -> dict[str, float]:
+def peers() -> dict[str, Run]:
+    """Those that are installed."""
     runs: dict[str, tuple[str, Run]] = {
         "OpenSpiel crazy_eights (C++)": ("open_spiel", openspiel),
         "RLCard UNO, raw": ("rlcard", rlcard_raw),
@@ -228,14 +215,15 @@ def peers() -> dict[str, float]:
     found = {}
     for name, (package, run) in runs.items():
         try:
-            found[f"{name} {version(package)}"] = rate(run)
+            found[f"{name} {version(package)}"] = run
         except ImportError:
             print(f"({package} is not installed: left out)")
     return found
 
 
 def main() -> None:
-    ours, others = measured(), peers()
+    found = rates(OURS | peers(), SECONDS)
+    ours, others = {kind: found.pop(kind) for kind in OURS}, found
     for name, figure in others.items():
         print(f"{ours['in place'] / figure:5.2f} × {name}   ({ours['kept'] / figure:.2f} × with every state kept)")
     how = "compiled" if is_compiled() else "plain Python"
@@ -253,4 +241,4 @@ def main() -> None:
 if __name__ == "__main__":
     import json
 
-    print(json.dumps(measured()))
+    print(json.dumps(rates(OURS, SECONDS)))

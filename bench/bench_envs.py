@@ -5,16 +5,14 @@ what the agent is given, pick one of its legal actions, step; new games until th
 """
 
 import random
-import statistics
 from collections.abc import Callable
 from importlib.metadata import version
 from time import process_time
 from typing import Any
 
-SECONDS = 2.0  # of processor time for each figure
-ROUNDS = 3
+from turns import Run, rates
 
-Run = Callable[[float], int]  # plays for so many seconds; how many steps
+SECONDS = 2.0  # of processor time for each figure
 
 
 def play_aec(env: Any, seconds: float) -> int:
@@ -66,19 +64,6 @@ def uno(seats: int) -> Run:
     return run
 
 
-def rates(runs: dict[str, Run]) -> dict[str, float]:
-    """Steps a second of processor time: all take turns, the median of some rounds."""
-    figures: dict[str, list[float]] = {name: [] for name in runs}
-    for run in runs.values():
-        run(0.2)
-    for _ in range(ROUNDS):
-        for name, run in runs.items():
-            start = process_time()
-            steps = run(SECONDS)
-            figures[name].append(steps / (process_time() - start))
-    return {name: statistics.median(found) for name, found in figures.items()}
-
-
 def peers() -> dict[str, tuple[str, Callable[[], Run], int]]:
     """By name: the package, what makes its run, and the seats of bornes that it is compared with."""
     return {
@@ -117,7 +102,7 @@ def main() -> None:
             print(f"({package}: {missing}; left out)")
         else:
             against[name] = f"bornes, {seats} seats"
-    found = rates(runs)
+    found = rates(runs, SECONDS)
     for name, ours in against.items():
         print(f"{found[ours] / found[name]:5.1f} × {name}   ({ours})")
     print(f"\nsteps a second through an environment, random play, tapis {version('tapis')}")

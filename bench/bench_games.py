@@ -1,20 +1,23 @@
-"""Random play of every game, by the way of a table and by that of bots which search: medians of rounds by turns."""
+"""Random play of every game, by the way of a table and by that of bots which search: all by turns, medians."""
 
-import statistics
+from functools import partial
 
-from tapis.cli.bench import moves_a_second, roll_out, wander
-from tapis.kernel import registry
+from turns import ROUNDS, Run, rates
 
-ROUNDS = 3
-SECONDS = 1.0  # for each figure and round
+from tapis.cli.bench import Road, moves_in, roll_out, wander
+from tapis.kernel import AnyGame, registry
+
+SECONDS = 1.0  # of processor time for each figure and round
+ROADS: dict[str, Road] = {"kept": wander, "rollouts": roll_out}
 
 
-def main(rounds: int = ROUNDS, seconds: float = SECONDS) -> None:
-    roads = {(name, road): [] for name in registry.games() for road in (wander, roll_out)}
-    for _ in range(rounds):
-        for (name, road), found in roads.items():
-            found.append(moves_a_second(registry.game(name), road, seconds))
+def main(seconds: float = SECONDS, rounds: int = ROUNDS) -> None:
+    runs = {(name, road): _run(game, ROADS[road]) for name, game in registry.games().items() for road in ROADS}
+    found = rates(runs, seconds, rounds)
     print("moves a second, random play, all seats taken: with every state kept, in rollouts")
     for name in registry.games():
-        kept, rolled = (statistics.median(roads[name, road]) for road in (wander, roll_out))
-        print(f"{kept:10,.0f} {rolled:10,.0f}  {name}")
+        print(f"{found[name, 'kept']:10,.0f} {found[name, 'rollouts']:10,.0f}  {name}")
+
+
+def _run(game: AnyGame, road: Road) -> Run:
+    return partial(moves_in, game, road)

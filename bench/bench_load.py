@@ -1,4 +1,6 @@
-"""The cost of an entry on real WebSockets, beside a bare server of the same stack: four people a table.
+"""The cost of an entry on real WebSockets, beside a bare server of the same stack and boardgame.io.
+
+Four people sit at each table; then every game of Tapis beside the others, and all of them at once.
 
 An entry counts when it has reached all four screens. The ratio comes first; all are medians of runs by turns.
 """
@@ -12,11 +14,14 @@ from load.servers import KINDS, serving
 ROUNDS = 3
 SECONDS = 8.0
 SIZES = (10, 50, 200)
+GAMES = ("tapis:all", "tapis:bornes", "tapis:courts", "tapis:mimes", "tapis:mots", "tapis:syntax")
+GAMES_AT = 50  # tables
 
 
 def main() -> None:
     for tables in SIZES:
         compare(list(KINDS), tables)
+    compare(GAMES, GAMES_AT)
 
 
 def compare(kinds: Sequence[str], tables: int, rounds: int = ROUNDS, seconds: float = SECONDS) -> None:

@@ -1,6 +1,7 @@
 """The people, in a process of their own: `driver.py KIND URL TABLES SECONDS RATE` prints what they saw as JSON.
 
-KIND names the server. RATE is moves a second at each table; 0: the next move as soon as everybody has seen the last.
+KIND names the server, and a game of Tapis after a colon; `tapis:all` plays every game at its share of the tables.
+RATE is moves a second at each table; 0: the next move as soon as everybody has seen the last.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from typing import NamedTuple, Protocol
 TICK = os.sysconf("SC_CLK_TCK")
 OPENED_AT_ONCE = 8
 WARM_UP = 1.0  # seconds
+SHARES = ("bornes", "syntax", "bornes", "courts", "mots", "bornes", "mimes")  # what the tables of `tapis:all` play
 
 
 class Table(Protocol):
@@ -37,8 +39,10 @@ def table(kind: str, url: str, number: int) -> Table:
     from load.boardgame_table import BoardgameTable
     from load.tapis_table import TapisTable
 
-    kinds = {"tapis": TapisTable, "bare": BareTable, "boardgame.io": BoardgameTable}
-    return kinds[kind](url, number)
+    kind, _, game = kind.partition(":")
+    if kind == "tapis":
+        return TapisTable(url, number, SHARES[number % len(SHARES)] if game == "all" else game or "bornes")
+    return BareTable(url, number) if kind == "bare" else BoardgameTable(url, number)
 
 
 def processor_time(pid: int) -> float:
@@ -77,7 +81,8 @@ class Run:
             began = monotonic()
             made = await table.move()
             self._entries += made
-            self._waits.append(monotonic() - began)
+            if made:
+                self._waits.append(monotonic() - began)
 
 
 async def run(kind: str, url: str, pid: int, tables: int, seconds: float, rate: float) -> Figures:

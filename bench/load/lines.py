@@ -48,6 +48,11 @@ class Everybody:
         if self._reached and not self._reached.done() and min(self.seen) >= self._wanted:
             self._reached.set_result(None)
 
+    def give_up(self) -> None:
+        """Stop waiting: there is nothing to come."""
+        if self._reached and not self._reached.done():
+            self._reached.set_result(None)
+
     async def reach(self, number: int) -> None:
         if min(self.seen) >= number:
             return

@@ -85,7 +85,7 @@ KINDS = {"tapis": _tapis, "bare": _bare, "boardgame.io": _boardgame}
 def serving(kind: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as data:
         port = _free_port()
-        server = Server(kind, KINDS[kind](port, data), port)
+        server = Server(kind, KINDS[kind.partition(":")[0]](port, data), port)
         try:
             yield server
         finally:

@@ -164,16 +164,18 @@ def test_the_match_asked_about_longest_ago_is_forgotten(monkeypatch: pytest.Monk
         answer_here(News(2, 2, (), None), asked(match))
 
 
-def test_another_process_knows_the_words_of_the_house() -> None:
-    async def scene() -> bool:
+def test_another_process_knows_the_words_of_the_house_and_leaves_ctrl_c_to_the_server() -> None:
+    async def scene() -> None:
         worker = Worker()
-        known = await worker._run(_is_known, "SKLONK")
+        assert await worker._run(_is_known, "SKLONK")
+        pid = await worker._run(os.getpid)
+        os.kill(pid, signal.SIGINT)
+        assert await worker._run(os.getpid) == pid
         worker.close()
-        return known
 
     set_house_words({"SKLONK"})
     try:
-        assert asyncio.run(scene())
+        asyncio.run(scene())
     finally:
         set_house_words(())
         forget_words()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count, islice
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import click
 
@@ -74,15 +74,18 @@ def figures(game: AnyGame, seconds: float) -> str:
     return f"{kept}, {moves_a_second(game, roll_out, seconds):,.0f} in rollouts" if in_place else kept
 
 
-def moves_a_second(game: AnyGame, road: Road, seconds: float, now: Callable[[], float] = perf_counter) -> float:
-    """Random play, one game after another, until the time is up."""
-    begun, spent, moves = now(), 0.0, _moves(game, road)
-    done = 0
-    while spent < seconds:
+def moves_a_second(game: AnyGame, road: Road, seconds: float) -> float:
+    began = process_time()
+    return moves_in(game, road, seconds) / (process_time() - began)
+
+
+def moves_in(game: AnyGame, road: Road, seconds: float, now: Callable[[], float] = process_time) -> int:
+    """How many moves random play makes in so many seconds of processor time, one game after another."""
+    ends, moves, done = now() + seconds, _moves(game, road), 0
+    while now() < ends:
         next(moves)
         done += 1
-        spent = now() - begun
-    return done / spent
+    return done
 
 
 def _moves(game: AnyGame, road: Road) -> Iterator[object]:

@@ -1,6 +1,7 @@
 """Other processes of a server: they know the games and the words that it knows, and end when it does."""
 
 import os
+import signal
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
@@ -20,6 +21,7 @@ def new_process() -> ProcessPoolExecutor:
 
 
 def _wake_up(folders: Iterable[Path], words: WordLists) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, whose end is theirs too
     if hasattr(os, "nice"):
         os.nice(BEHIND)
     Thread(target=_end_with_parent, daemon=True).start()

@@ -1,6 +1,5 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
-from functools import lru_cache
 from typing import Literal
 
 from tapis.games.courts.cards import NAMES, Card, names, points
@@ -23,6 +22,7 @@ from tapis.games.courts.moves import (
     Contesting,
     Count,
     CourtsView,
+    Options,
     Player,
     Round,
     Spelt,
@@ -32,6 +32,7 @@ from tapis.games.courts.rounds import dealt
 from tapis.games.courts.turns import TRIES, gain, is_complete, spare
 from tapis.games.courts.view_parts import as_spelt, daily_part, solitaire_part
 from tapis.kernel import Rng, Seat
+from tapis.kernel.shared import remembered
 
 Kind = Literal["most", "longest"]
 BONUSES: tuple[Kind, ...] = ("most", "longest")
@@ -39,19 +40,20 @@ BONUSES: tuple[Kind, ...] = ("most", "longest")
 
 def view(s: State, seat: Seat | None) -> CourtsView:
     mine = seat is not None and s.player == seat and s.phase in (DRAW, PLAY)
+    bonuses = _in_use(s.options, s.seats)
     return CourtsView(
         you=seat,
         options=options(s, seat) if seat is not None else (),
         lexicon=s.options.lexicon,
         house=bool(s.options.house),
         challenge=s.options.challenge,
-        bonuses=_in_use(s),
+        bonuses=bonuses,
         phase=s.phase,
         round=s.round,
         dealer=s.dealer,
         turn=s.player,
         last=s.ending,
-        players=tuple(_player(s, owner) for owner in range(s.seats)),
+        players=tuple([_player(s, owner) for owner in range(s.seats)]),
         stock=len(s.stock) if s.solo is None else 0,
         discard=NAMES[s.discard[-1]] if s.discard else None,
         discards=len(s.discard),
@@ -62,7 +64,7 @@ def view(s: State, seat: Seat | None) -> CourtsView:
         may_lay=not (mine and s.tries > 0 and not s.ending),
         refused=tuple(as_spelt(word).word for word in s.refused) if mine else (),
         tries=TRIES - s.tries if mine and s.ending and s.options.challenge == "auto" else 0,
-        rounds=tuple(_round(number, played, _in_use(s)) for number, played in enumerate(s.rounds, 1)),
+        rounds=_rounds(s.rounds, bonuses),
         orders=s.orders[seat] if seat is not None and s.seats > 1 else None,
         solitaire=solitaire_part(s) if s.solo is not None else None,
         daily=daily_part(s) if s.options.puzzle is not None else None,
@@ -72,9 +74,10 @@ def view(s: State, seat: Seat | None) -> CourtsView:
     )
 
 
-def _in_use(s: State) -> tuple[Kind, ...]:
+@remembered(500)
+def _in_use(options: Options, seats: int) -> tuple[Kind, ...]:
     """The bonuses that are played for (COU-22)."""
-    return tuple(bonus for bonus in BONUSES if uses(s, bonus)) if s.seats > 1 else ()
+    return tuple(bonus for bonus in BONUSES if uses(options, seats, bonus)) if seats > 1 else ()
 
 
 def _spare(s: State, seat: Seat) -> Card | None:
@@ -104,7 +107,11 @@ def _words(laid: tuple[bytes, ...], owner: Seat, challenges: tuple[Challenge, ..
     )
 
 
-@lru_cache(maxsize=512)
+@remembered(500)
+def _rounds(counted: tuple[Played, ...], kinds: tuple[Kind, ...]) -> tuple[Round, ...]:
+    return tuple(_round(number, played, kinds) for number, played in enumerate(counted, 1))
+
+
 def _round(number: int, played: Played, kinds: tuple[Kind, ...]) -> Round:
     counts = tuple(_count(tally, seat, played) for seat, tally in enumerate(played.tallies))
     contests = tuple(_contesting(challenge, played) for challenge in played.challenges)

@@ -98,7 +98,10 @@ class State(state.State[Phase]):
         return self.everyone & ~self.asked if self.phase == "teams" else self.everyone
 
     def team_of(self, seat: int) -> int:
-        return next(team for team, seats in enumerate(self.teams) if seat in seats)
+        for team, seats in enumerate(self.teams):
+            if seat in seats:
+                return team
+        raise AssertionError(f"seat {seat} is in no team")
 
     def is_away(self, seat: int) -> bool:
         return self.away & 1 << seat != 0

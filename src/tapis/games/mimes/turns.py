@@ -29,8 +29,8 @@ def next_performer(s: State, at: Ms, events: list[Event]) -> None:
 
 def performer_to_be(s: State, team: int, last: int) -> int | None:
     """Who is next, absent ones passed over; where fewer than two are present, absent ones are asked once more."""
-    seats = s.teams[team]
-    order = [seats[(s.order[team] + step) % len(seats)] for step in range(len(seats))]
+    seats, first = s.teams[team], s.order[team] % len(s.teams[team])
+    order = seats[first:] + seats[:first]
     present = [seat for seat in order if not s.is_away(seat)]
     if len(present) < 2:
         return next((seat for seat in order if s.is_away(seat) and not s.tried & 1 << seat), None)

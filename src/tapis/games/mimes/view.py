@@ -11,6 +11,7 @@ from tapis.games.mimes.moves import Group, MimesView, Options
 from tapis.games.mimes.options import fouls, options
 from tapis.games.mimes.turns import performer_to_be, the_word
 from tapis.kernel import Rng, Seat
+from tapis.kernel.state import seats_of
 
 
 def view(s: State, seat: Seat | None) -> MimesView:
@@ -21,9 +22,9 @@ def view(s: State, seat: Seat | None) -> MimesView:
         you=seat,
         options=(*options(s, seat), *fouls(s, team)) if seat is not None else (),
         phase=s.phase,
-        teams=tuple(_group(s, number) for number in range(len(s.teams))),
+        teams=tuple([_group(s, number) for number in range(len(s.teams))]),
         first=teams.named_first(s) if s.phase == "teams" else None,
-        ready=tuple(other for other in range(s.seats) if s.ready & 1 << other),
+        ready=tuple(sorted(seats_of(s.ready))),
         playing=s.playing,
         performer=s.performer if s.performer >= 0 else None,
         number=s.number,

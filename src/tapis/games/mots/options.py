@@ -73,13 +73,13 @@ def _attacks(s: State, seat: Seat) -> list[AnyMove]:
     found: list[AnyMove] = [Misspell(t.id) for t in s.sentences if can_misspell(s, seat, t)]
     if not can_spend_last(s, seat):
         return found
-    friends = [other for other in range(s.seats) if s.are_partners(seat, other)]
     if held(s, seat, "dictionnaire") != NONE:
-        found += [Correct(t.id) for t in s.sentences if t.owner in friends and t.faute != NONE]
+        found += [Correct(t.id) for t in s.sentences if t.faute != NONE and s.are_partners(seat, t.owner)]
     if held(s, seat, "censure") != NONE:
-        found += [Censor(other) for other in range(s.seats) if other not in friends and not is_censored(s, other)]
+        others = [other for other in range(s.seats) if not s.are_partners(seat, other)]
+        found += [Censor(other) for other in others if not is_censored(s, other)]
     if held(s, seat, "liberte") != NONE:
-        found += [Free(other) for other in friends if is_censored(s, other)]
+        found += [Free(other) for other in range(s.seats) if is_censored(s, other) and s.are_partners(seat, other)]
     return found
 
 

@@ -1,6 +1,5 @@
 """The parts of a view: cards, sentences, players, the vote, rounds."""
 
-from functools import lru_cache
 from typing import get_args
 
 from msgspec.structs import replace
@@ -25,10 +24,11 @@ from tapis.games.mots.rules.count import full_worth, worth
 from tapis.games.mots.rules.legality import can_continue, can_misspell, can_spend_last, held, limits_refusals, owed
 from tapis.games.mots.windows import ASKING
 from tapis.kernel import Seat
+from tapis.kernel.shared import remembered
 from tapis.kernel.state import seats_of
 
 
-@lru_cache(maxsize=2_000)
+@remembered(4_000)
 def card(number: int, options: Options) -> Seen:
     """A card with what is printed on it, in a hand or on a pile."""
     upright, turned = _printed(number, options)
@@ -50,7 +50,7 @@ def sentence(s: State, lying: Lying, viewer: Seat | None) -> Sentence:
     return replace(seen, may=may, capturable=jokers) if may else seen
 
 
-@lru_cache(maxsize=2_000)
+@remembered(4_000)
 def _lying(lying: Lying, options: Options) -> Sentence:
     return Sentence(
         id=lying.id,
@@ -166,11 +166,11 @@ def ceremony(s: State, viewer: Seat | None) -> Ceremony | None:
     return Ceremony(s.to_grade[0], len(graded) - len(s.to_grade) + 1, len(graded), given, mine)
 
 
-def rounds(s: State) -> tuple[Round, ...]:
-    return tuple(_round(number, done, s.options) for number, done in enumerate(s.rounds, 1))
+@remembered(500)
+def rounds(counted: tuple[Counted, ...], options: Options) -> tuple[Round, ...]:
+    return tuple(_round(number, done, options) for number, done in enumerate(counted, 1))
 
 
-@lru_cache(maxsize=200)
 def _round(number: int, done: Counted, options: Options) -> Round:
     hands = tuple(tuple(card(left, options) for left in hand) for hand in done.hands)
     return Round(number, done.lines, done.points, done.scores, hands, _sums(done.lines))

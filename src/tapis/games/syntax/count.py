@@ -9,8 +9,7 @@ from tapis.kernel import Event, Ms
 
 
 def cost(s: State, cards: str) -> int:
-    values = DECKS[s.options.deck].values
-    return sum(values[card] for card in cards)
+    return sum(map(DECKS[s.options.deck].values.__getitem__, cards))
 
 
 def count_round(s: State, at: Ms, events: list[Event]) -> None:

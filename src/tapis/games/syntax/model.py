@@ -113,9 +113,11 @@ class State(state.State[Phase]):
 
     @property
     def still_in(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.is_in(seat)]
+        return [seat for seat in range(self.seats) if not self.out & 1 << seat]
 
     def next_in(self, seat: int) -> int:
         """The next player at the left who is still in (SYN-05)."""
-        order = [(seat + step) % self.seats for step in range(1, self.seats + 1)]
-        return next(other for other in order if self.is_in(other))
+        other = (seat + 1) % self.seats
+        while self.out & 1 << other:
+            other = (other + 1) % self.seats
+        return other

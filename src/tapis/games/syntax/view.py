@@ -4,11 +4,12 @@ from operator import add, sub
 
 from tapis.games.syntax.cards import cards_of
 from tapis.games.syntax.count import comeback, cost
-from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, State
+from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, Lying, State
 from tapis.games.syntax.moves import Doing, Player, Round, SyntaxView, Word
 from tapis.games.syntax.operations import shortest
 from tapis.games.syntax.options import options
 from tapis.kernel import Rng, Seat
+from tapis.kernel.shared import remembered
 
 
 def view(s: State, seat: Seat | None) -> SyntaxView:
@@ -21,8 +22,8 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
         dealer=s.dealer,
         draws=s.draws,
         turn=s.player,
-        players=tuple(_player(s, owner) for owner in range(s.seats)),
-        words=tuple(Word(word.id, word.letters, word.before) for word in s.words),
+        players=tuple([_player(s, owner) for owner in range(s.seats)]),
+        words=_words(s.words),
         stock=len(s.stock),
         face=s.discard[-1] if s.discard else None,
         discards=len(s.discard),
@@ -31,7 +32,7 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
         doing=_doing(s),
         refused=s.refused if mine else (),
         only_discard=mine and s.tries >= TRIES,
-        rounds=tuple(_round(number, played) for number, played in enumerate(s.rounds, 1)),
+        rounds=_rounds(s.rounds),
         orders=s.orders[seat] if seat is not None else None,
         lexicon=s.options.lexicon,
         challenge=s.options.challenge,
@@ -49,12 +50,22 @@ def _player(s: State, owner: Seat) -> Player:
         seat=owner,
         count=s.counts[owner],
         hand=len(s.hands[owner]),
-        out=not s.is_in(owner),
+        out=s.out & 1 << owner != 0,
         stakes=s.stakes[owner],
         first_laid=s.first & 1 << owner != 0,
         asked=s.phase in (CONTEST, COUNT, REBUY) and s.asked & 1 << owner != 0,
         orders=s.orders[owner].contest == "pass",
     )
+
+
+@remembered(500)
+def _words(lying: tuple[Lying, ...]) -> tuple[Word, ...]:
+    return tuple(Word(word.id, word.letters, word.before) for word in lying)
+
+
+@remembered(500)
+def _rounds(counted: tuple[Counted, ...]) -> tuple[Round, ...]:
+    return tuple(_round(number, played) for number, played in enumerate(counted, 1))
 
 
 def _round(number: int, played: Counted) -> Round:

@@ -248,5 +248,7 @@ def stuck(s: State) -> bytes:
 def hand_after_undo(s: State) -> bytes:
     """The player's hand once what is owed has gone back."""
     back = owing(s)
+    if not back:
+        return s.hands[s.player]
     gone = {taken.joker.card for taken in back}
     return bytes(c for c in s.hands[s.player] if c not in gone) + bytes(taken.card for taken in back)

@@ -75,7 +75,7 @@ def can_spend_last(s: State, seat: int) -> bool:
 
 def may_take(s: State, seat: int, card: int) -> bool:
     """Whether the player may take this card: not the one that was just swapped out of their sentence (MOT-90)."""
-    return Barred(seat, card) not in s.barred
+    return not s.barred or Barred(seat, card) not in s.barred
 
 
 def check_take(s: State, seat: int, card: int) -> None:
@@ -85,7 +85,10 @@ def check_take(s: State, seat: int, card: int) -> None:
 
 def held(s: State, seat: int, kind: Kind) -> int:
     """The first card of this kind in hand, or NONE."""
-    return next((card for card in s.hands[seat] if KINDS[card] == kind), NONE)
+    for card in s.hands[seat]:
+        if KINDS[card] == kind:
+            return card
+    return NONE
 
 
 def can_misspell(s: State, seat: int, sentence: Lying) -> bool:
@@ -113,6 +116,8 @@ def spend_kind(s: State, seat: int, kind: Kind) -> int:
 
 def taken_in_hand(s: State) -> list[Taken]:
     """Jokers taken this turn that the player holds; of one taken twice, the last time."""
+    if not s.taken:
+        return []
     last = {taken.joker.card: taken for taken in s.taken if taken.joker.card in s.hands[s.player]}
     return list(last.values())
 
@@ -124,7 +129,7 @@ def can_undo(s: State, taken: Taken) -> bool:
 
 def owed(s: State, seat: int) -> bytes:
     """Jokers taken that must be laid this turn (MOT-41) or go back; what can be neither may be kept (MOT-44)."""
-    if seat != s.player:
+    if seat != s.player or not s.taken:
         return b""
     can_lay = can_lay_wild(s, seat, s.hands[seat])
     return bytes(taken.joker.card for taken in taken_in_hand(s) if can_lay or can_undo(s, taken))

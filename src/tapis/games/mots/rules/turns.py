@@ -102,8 +102,9 @@ def fill(s: State, seat: int, count: int, take: Pile, rng: Rng, events: list[Eve
 def draw(s: State, seat: int, count: int, rng: Rng, events: list[Event]) -> bytes:
     """From the stock; the discards are shuffled the moment a card is needed (MOT-23, MOT-26)."""
     drawn, s.stock = s.stock[:count], s.stock[count:]
-    discards = bytes(card for card in s.discard if may_take(s, seat, card))
-    if len(drawn) < count and discards:
+    if len(drawn) == count:
+        return drawn
+    if discards := bytes(card for card in s.discard if may_take(s, seat, card)):
         events.append(Renewed(len(discards)))
         s.discard = bytes(card for card in s.discard if not may_take(s, seat, card))
         s.stock = rng.shuffled_bytes(discards)
