@@ -40,7 +40,7 @@ def test_the_wall_draws_the_album_and_the_room_votes(new_page: NewPage, server: 
     strokes(dominique, 2)
     wall = new_page(width=1920, height=1080)
     wall.add_init_script(UNTOUCHED + SPEECH)
-    wall.goto(f"{server}/tv/{code}")
+    wall.goto(f"{server}/tv/{code}", wait_until="networkidle")  # with its sounds
     wall.locator(".tv-board > *").first.wait_for(timeout=30_000)
     wall.get_by_role("button", name="Mettre le son").click()
     wall.get_by_role("button", name="Lire les annonces à voix haute").click()
