@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def kept(page: Page, button: str) -> tuple[str, Image.Image]:
     """The kind of file that a button of the album gives, and the picture in it."""
-    with page.expect_download() as download:
+    with page.expect_download(timeout=2 * PATIENCE) as download:  # frame by frame
         page.get_by_role("button", name=button, exact=True).click()
     file = Path(download.value.path())
     return download.value.suggested_filename.rpartition(".")[2], Image.open(BytesIO(file.read_bytes()))
