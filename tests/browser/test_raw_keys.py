@@ -98,7 +98,7 @@ def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -
         assert page.locator(".film > span").inner_text() == f"{step} / {last}"
         found |= raw_words(page, game, locale[:2])
         assert caption.inner_text() not in codes - {""}, "the short form of a move is for terminals"
-    wall = at(new_page, house, f"/tv/{code}", ".tv-end", locale)
+    wall = at(new_page, house, f"/tv/{code}", ".tv-end, .tv-album", locale)
     assert found | unfolded(wall, game, locale) == {}
 
 

@@ -1,18 +1,20 @@
 """The TV in the middle of every game, at three sizes, with the most seats; and pages that break its law."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.tables import fold_server
+from tests.browser.tables import Pace, fold_server, sit
 from tests.browser.test_fold import PHASES
 from tests.browser.wall import WALLS, wall_faults
 from tests.conftest import NewPage
+from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
+LONG: Pace = {"turn": 900_000, "react": 900_000, "look": 0}
 ALONE = ("solitaire", "hand of the day")  # nobody watches these on a wall
 SOUND = """<!doctype html><style>body { margin: 20px; font: 30px serif } p { margin: 0 }</style><main>
 <p>Read from afar</p><div class="card" style="font-size: 9px">small print</div></main>"""
@@ -51,3 +53,33 @@ def test_a_wall_that_breaks_the_law_is_caught(page: Page, twin: str) -> None:
     assert wall_faults(page, WALLS[1]) == []
     page.add_style_tag(content=style)
     assert any(fault in each for each in wall_faults(page, WALLS[1]))
+
+
+def stands(wall: Page) -> bool:
+    """Whether the clock on the wall shows the same after half a minute."""
+    wall.clock.fast_forward(1_000)  # until what it shows is what it was when it stopped
+    before = wall.get_by_role("timer").inner_text()
+    wall.clock.fast_forward(30_000)
+    return wall.get_by_role("timer").inner_text() == before
+
+
+def test_a_pause_and_a_lost_line_are_shown_and_the_clock_stands(
+    new_page: NewPage, new_server: Callable[[], LiveServer]
+) -> None:
+    server, host, wall = new_server(), new_page(), new_page(width=1920, height=1080)
+    wall.clock.install()
+    code = sit(host, server.url, "bornes", LONG, seats=2, bots=["family"])
+    host.locator("main[data-asked]").wait_for()
+    wall.goto(f"{server.url}/tv/{code}")
+    wall.get_by_role("timer").wait_for()
+    assert not stands(wall)
+    host.get_by_role("button", name="Menu de la table").click()
+    host.get_by_role("dialog").get_by_role("button", name="Mettre en pause").click()
+    wall.get_by_role("heading", name="Pause").wait_for()
+    assert stands(wall)
+    host.get_by_role("dialog").get_by_role("button", name="Reprendre").click()
+    expect(wall.get_by_role("heading", name="Pause")).to_have_count(0)
+    assert not stands(wall)
+    server.kill()
+    wall.get_by_role("heading", name="Un fil s’est défait").wait_for()
+    assert stands(wall)
