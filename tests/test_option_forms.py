@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from tapis.bots import rule_effects
 from tapis.kernel import Rng, Setup, registry
 from tapis.kernel.option_form import OptionForm, option_form
 
 GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+MEASURED = ["bornes", "courts", "syntax"]  # whose options.toml has a [lab]
 HIDDEN = {"courts": {"house", "puzzle", "deal"}}  # what the server fills in itself
 
 
@@ -75,3 +77,20 @@ def test_a_form_that_cannot_be_read_is_none(tmp_path: Path) -> None:
     assert option_form(tmp_path) is None
     (tmp_path / "options.toml").write_text("[groups]\noften = 'deck'\n")
     assert option_form(tmp_path) is None
+
+
+@pytest.mark.parametrize("name", MEASURED)
+def test_what_a_rule_changes_was_measured_as_the_game_wants_it(name: str) -> None:
+    lab, kept = form_of(name).lab, rule_effects.read(registry.home(name))
+    assert lab is not None
+    assert {option: [effect.value for effect in effects] for option, effects in kept.options.items()} == {
+        option: list(values) for option, values in lab.options.items()
+    }
+    assert kept.seats == lab.seats
+    assert kept.games >= 100
+    usual = msgspec.to_builtins(registry.game(name).options())
+    for option, effects in kept.options.items():
+        assert usual[option] in [effect.value for effect in effects]
+        for effect in effects:
+            figures = (effect.turns, effect.decisions, effect.luck, effect.comebacks, effect.first)
+            assert all(figure.low <= figure.value <= figure.high for figure in figures)

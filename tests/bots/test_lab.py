@@ -8,9 +8,11 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
+from tapis.bots import rule_effects
 from tapis.bots.arena import Played
 from tapis.bots.lab import findings, luck, variants
 from tapis.cli import main
+from tapis.cli.params import read_options
 from tapis.kernel import registry
 from tests.house import GAMES
 
@@ -91,9 +93,39 @@ def test_a_rule_that_shortens_games_is_seen_to(tmp_path: Path) -> None:
         (["--vary", "deck"], "name=value,value"),
         (["--vary", "deck=none"], "Options of bornes"),
         (["--vary", "deck=route", "--seats", "solid,solid"], "all alike"),
+        ([], "either --vary"),
+        (["--vary", "deck=route", "--keep"], "either --vary"),
     ],
 )
 def test_what_is_wrong_is_told(more: list[str], words: str) -> None:
     done = CliRunner().invoke(main, ["lab", "bornes", "--games", "2", "--jobs", "1", *more])
     assert done.exit_code == 2
     assert words in done.output
+
+
+def test_what_the_game_names_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "options.toml").write_text(
+        'groups.often = ["deck", "announce"]\nlab.seats = ["solid", "random"]\n'
+        'lab.options = { deck = ["douce", "corsee"], announce = [true, false] }\n'
+    )
+    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
+    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "40", "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+    kept = rule_effects.read(tmp_path)
+    gentle, hard = kept.options["deck"]
+    assert (gentle.value, hard.value) == ("douce", "corsee")
+    assert gentle.turns.value < hard.turns.value
+    assert [effect.value for effect in kept.options["announce"]] == [True, False]
+    assert (kept.games, kept.seats) == (40, ("solid", "random"))
+
+
+def test_a_game_that_names_nothing_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
+    done = CliRunner().invoke(main, ["lab", "bornes", "--keep"])
+    assert done.exit_code == 2
+    assert "no [lab]" in done.output
+
+
+def test_only_what_is_on_or_off_is_read_as_such() -> None:
+    mots = registry.game("mots")
+    assert read_options(mots, ["swap_any=off", "teams=on"]) == mots.options(swap_any="off", teams=True)

@@ -1,5 +1,6 @@
 """Options as people meet them: ways to play, groups, what is changed, and the family's own way as a link."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -50,3 +51,23 @@ def test_a_way_to_play_is_chosen_changed_kept_and_handed_on(
     expect(other.locator("[data-option=jokers] input")).to_have_value("10")
     expect(other.locator("[data-option=teams] .badge")).to_have_count(0)
     expect(other.get_by_role("radio", name="Ma famille")).to_have_count(0)
+
+
+def test_what_a_rule_changes_is_told_with_its_option(
+    new_page: NewPage, live_server: str, axe: Callable[[Page], list[str]]
+) -> None:
+    page = new_page(360, 740)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{live_server}/play/bornes")
+    page.get_by_text("Réglages").first.click()
+    question = page.locator("[data-option=deck] + details summary")
+    expect(question).to_have_text("Que change cette règle\u202f?")
+    assert not any("lab.json" in url for url in asked)
+    question.click()
+    told = page.locator("[data-option=deck] + details")
+    expect(told).to_contain_text(re.compile(r"Tours par partie\u00a0: .*\(\d+ – \d+\) · .*\(\d+ – \d+\)"))
+    expect(told).to_contain_text("parties de bots pour chaque choix")
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("[data-option=announce] + details")).to_have_count(0)  # bots never forget to announce

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FAMILIES = [ROOT / "web/src", ROOT / "web/src/evening", ROOT / "src/tapis/games"]
+FAMILIES = [ROOT / "web/src", ROOT / "web/src/evening", ROOT / "web/src/table/effects", ROOT / "src/tapis/games"]
 NARROW, WIDE = "\u202f", "\u00a0"
 
 

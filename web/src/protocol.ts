@@ -645,6 +645,7 @@ export interface OptionForm {
       [k: string]: boolean | number | string;
     };
   };
+  lab: Lab | null;
 }
 /**
  * The fields that are offered, in their order; one that stands in no group is the server's own business.
@@ -653,6 +654,15 @@ export interface Groups {
   often: string[];
   variants: string[];
   fine: string[];
+}
+/**
+ * What `tapis lab GAME --keep` measures, so that the page can tell what a rule changes.
+ */
+export interface Lab {
+  seats: string[];
+  options: {
+    [k: string]: (boolean | number | string)[];
+  };
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.

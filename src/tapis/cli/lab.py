@@ -1,21 +1,26 @@
 """`tapis lab`: what a rule does to a game."""
 
 import os
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
 import click
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from tapis.bots import rule_effects
 from tapis.bots.arena import Played
 from tapis.bots.entrants import names
 from tapis.bots.lab import Figure, Findings, findings, variants
 from tapis.bots.plot import Bar, picture
+from tapis.bots.rule_effects import RuleEffects, effect
 from tapis.bots.series import Series, play_series
 from tapis.cli.arena import check_entrants, progress_bar
 from tapis.cli.params import GameName, games_option, options_option, print_json, read_options
-from tapis.kernel import AnyGame
+from tapis.kernel import AnyGame, registry
+from tapis.kernel.option_form import Lab, Value, option_form
 
 HEADS = {
     "turns": "turns",
@@ -28,8 +33,9 @@ HEADS = {
 
 @click.command()
 @click.argument("game", type=GameName())
+@click.option("--vary", multiple=True, metavar="K=V,V…", help="An option and its values; repeat for more.")
 @click.option(
-    "--vary", multiple=True, required=True, metavar="K=V,V…", help="An option and its values; repeat for more."
+    "--keep", is_flag=True, help="Measure what the game's options.toml names, and keep it in its folder for the page."
 )
 @click.option(
     "--games", default=1000, show_default=True, type=click.IntRange(2), help="How many games of each variant."
@@ -48,6 +54,7 @@ HEADS = {
 def lab(
     game: AnyGame,
     vary: tuple[str, ...],
+    keep: bool,
     games: int,
     seated: str | None,
     seed: int,
@@ -64,31 +71,78 @@ def lab(
 
     \b
     tapis lab bornes --vary deck=route,douce,corsee --vary announce=true,false --games 2000
+    tapis lab bornes --keep --games 2000
     """
     if plots and find_spec("PIL") is None:
         raise click.ClickException("plots need more packages: pip install 'tapis[league]'")
-    entrants = names(seated) if seated else tuple(game.bots)[-2:]
+    if keep == bool(vary):
+        raise click.UsageError("either --vary, for what to compare, or --keep, for what the game names")
+    common = _common(game) if keep else None
+    wishes = _written(common.options) if common else [_values(wish) for wish in vary]
+    entrants = names(seated) if seated else common.seats if common else tuple(game.bots)[-2:]
     if len(set(entrants)) < 2:
         raise click.BadParameter("bots that are all alike would play every deal in the same way", param_hint="--seats")
     check_entrants(game, entrants)
-    tried = variants([_values(wish) for wish in vary])
-    found: dict[str, Findings] = {}
-    with progress_bar(as_json) as progress:
-        task = progress.add_task(game.name, total=games * len(tried))
-        for variant in tried:
-            series = Series(game.name, entrants, read_options(game, (*pairs, *variant)), seed, games)
-            played: list[tuple[int, Played]] = []
-            for some in play_series(series, jobs or os.cpu_count() or 1):
-                played += some
-                progress.advance(task, len(some))
-            ordered = [one for _, one in sorted(played, key=lambda pair: pair[0])]
-            found[" ".join(variant)] = findings(ordered, len(entrants))
+    tried = [(f"{name}={value}",) for name, values in wishes for value in values] if keep else variants(wishes)
+    series = {
+        " ".join(variant): Series(game.name, entrants, read_options(game, (*pairs, *variant)), seed, games)
+        for variant in tried
+    }
+    found = _measured(series, jobs or os.cpu_count() or 1, as_json)
     if plots:
         _draw(plots, found)
     if as_json:
         print_json({variant: figures._asdict() for variant, figures in found.items()})
     else:
         _show(found)
+    if common:
+        _keep(game, common, games, entrants, found)
+
+
+def _common(game: AnyGame) -> Lab:
+    """What the game wants to be measured."""
+    form = option_form(registry.home(game.name))
+    if form is None or form.lab is None:
+        raise click.UsageError(f"the options.toml of {game.name} has no [lab]: write --vary")
+    return form.lab
+
+
+def _written(options: dict[str, tuple[Value, ...]]) -> list[tuple[str, list[str]]]:
+    return [(name, [written(value) for value in values]) for name, values in options.items()]
+
+
+def written(value: Value) -> str:
+    """A value as `--options` takes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _measured(series: dict[str, Series], jobs: int, quiet: bool) -> dict[str, Findings]:
+    """What was found about each variant; those that come to the same options are played once."""
+    known: dict[bytes, Findings] = {}
+    found: dict[str, Findings] = {}
+    with progress_bar(quiet) as progress:
+        task = progress.add_task("", total=sum(one.games for one in series.values()))
+        for variant, one in series.items():
+            same = msgspec.json.encode(one.options)
+            if same not in known:
+                played: list[tuple[int, Played]] = []
+                for some in play_series(one, jobs):
+                    played += some
+                    progress.advance(task, len(some))
+                ordered = [game for _, game in sorted(played, key=lambda pair: pair[0])]
+                known[same] = findings(ordered, len(one.entrants))
+            found[variant] = known[same]
+    return found
+
+
+def _keep(game: AnyGame, common: Lab, games: int, entrants: tuple[str, ...], found: dict[str, Findings]) -> None:
+    options = {
+        name: tuple(effect(value, found[f"{name}={written(value)}"]) for value in values)
+        for name, values in common.options.items()
+    }
+    today = datetime.now(UTC).date().isoformat()
+    path = rule_effects.write(registry.home(game.name), RuleEffects(today, games, entrants, options))
+    click.echo(f"kept in {path}", err=True)
 
 
 def _values(wish: str) -> tuple[str, list[str]]:

@@ -108,11 +108,13 @@ def _add_games(ctx: click.Context, param: click.Parameter, folder: Path | None) 
 def read_options(game: AnyGame, pairs: Iterable[str]) -> Any:
     """The game's options from k=v pairs, several to a word if commas stand between them."""
     values: dict[str, str] = {}
+    switches = {field.name for field in msgspec.structs.fields(game.options) if field.type is bool}
     for pair in (pair for word in pairs for pair in word.split(",") if pair):
         key, equals, value = pair.partition("=")
         if not equals:
             raise click.UsageError(f"an option is written name=value, not {pair!r}: {_known(game)}")
-        values[key.strip()] = _truth(value.strip())
+        name, text = key.strip(), value.strip()
+        values[name] = _truth(text) if name in switches else text
     try:
         return msgspec.convert(values, game.options, strict=False)
     except msgspec.ValidationError as trouble:

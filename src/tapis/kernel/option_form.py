@@ -23,11 +23,19 @@ class Groups(Struct, frozen=True, forbid_unknown_fields=True):
     fine: tuple[str, ...] = ()  # the fine print
 
 
+class Lab(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `tapis lab GAME --keep` measures, so that the page can tell what a rule changes."""
+
+    seats: tuple[str, ...]  # the levels that play
+    options: dict[str, tuple[Value, ...]]  # each by itself, the others as on the sheet
+
+
 class OptionForm(Struct, frozen=True, forbid_unknown_fields=True):
     groups: Groups
     # an option is offered only where others have these values, or are not as on the sheet
     applies: dict[str, dict[str, tuple[Value, ...] | Literal["changed"]]] = {}
     presets: dict[Literal["begin", "sheet", "merciless"], Preset] = {}
+    lab: Lab | None = None
 
 
 def option_form(home: Path) -> OptionForm | None:

@@ -46,6 +46,7 @@ class Courts(Game[State, Options, CourtsView]):
     view_type = CourtsView
     studies = STUDIES
     bots = LEVELS
+    usual = "normal"
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
 
     start = staticmethod(rules.start)
