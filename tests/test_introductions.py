@@ -51,6 +51,13 @@ def test_a_script_that_does_not_fit_its_shuffle_is_found_out() -> None:
         rehearse(game, msgspec.structs.replace(introduction, step=introduction.step[1:]))
 
 
+def test_a_bot_that_plays_something_else_is_found_out() -> None:
+    game, introduction = registry.game("bornes"), told("bornes")
+    silent = [msgspec.structs.replace(step, bots=()) for step in introduction.step]
+    with pytest.raises((Illegal, Stuck)):
+        rehearse(game, msgspec.structs.replace(introduction, step=tuple(silent)))
+
+
 def test_a_shuffle_that_fits_is_found_again() -> None:
     text = Path(registry.home("bornes"), "intro.toml").read_text("utf-8")
     assert tool.find(registry.game("bornes"), tool.SEED.sub(f'seed = "{"00" * 16}"', text)) == text

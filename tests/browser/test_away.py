@@ -1,18 +1,22 @@
 """Away from the table: the page without a network, a newer page, and being called back when it is one's turn."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tapis.kernel import registry
+from tapis.kernel.intro import has_introduction
+from tests.browser.introductions import BEGIN, STEADY, by_finger, finish
 from tests.browser.tables import sit
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
 KEPT = "(path) => caches.match(path).then(Boolean)"
-PART = """async () => {
-  const kept = await (await caches.open('tapis')).keys();
-  return kept.some(({ url }) => url.includes('RulesPage'));
-}"""
+ALL = "() => localStorage.getItem('tapis.offline') !== null"
+LEARNT = [name for name in registry.games() if has_introduction(registry.home(name))]
+LONG = 60_000  # ms: everything that may be wanted later is fetched
 HIDDEN = """() => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -33,7 +37,7 @@ def offline(page: Page, server: str) -> None:
     page.goto(server)
     page.evaluate(READY)
     page.wait_for_function(KEPT, arg="/api/rules/syntax/en")
-    page.wait_for_function(PART)
+    page.wait_for_function(ALL, timeout=LONG)
     page.context.set_offline(True)
 
 
@@ -44,6 +48,44 @@ def test_without_a_network_there_are_the_shelf_and_the_rulebooks(new_page: NewPa
     expect(page.locator(".box").first).to_be_visible()
     page.goto(f"{live_server}/rules/bornes")
     expect(page.locator("#BOR-12")).to_be_attached()
+
+
+def learn_offline(page: Page, server: str, game: str) -> None:
+    """From the page of its box to the end of its introduction."""
+    page.goto(f"{server}/play/{game}")
+    page.get_by_role("button", name=BEGIN[0]).click()
+    page.wait_for_url(f"**/learn/{game}")
+    finish(page, by_finger)
+    expect(page.get_by_role("button", name="Continuer ici")).to_have_count(0)  # nobody is there to go on with
+    page.get_by_role("button", name="Jouer une vraie partie").click()
+    expect(page).to_have_url(re.compile(f"/play/{game}$"))
+
+
+def test_without_a_network_a_game_is_learnt(new_page: NewPage, live_server: str) -> None:
+    page = new_page(360, 740, service_workers="allow")
+    offline(page, live_server)
+    learn_offline(page, live_server, "bornes")
+
+
+@pytest.mark.soak
+def test_without_a_network_every_game_is_learnt(new_page: NewPage, live_server: str) -> None:
+    page = new_page(360, 740, service_workers="allow")
+    offline(page, live_server)
+    for game in LEARNT:
+        learn_offline(page, live_server, game)
+
+
+@pytest.mark.soak
+def test_without_a_network_only_what_is_lit_leads_on(new_page: NewPage, live_server: str) -> None:
+    page = new_page(360, 740, service_workers="allow")
+    offline(page, live_server)
+    page.goto(f"{live_server}/learn/bornes")
+    by_finger(page, page.evaluate(STEADY))
+    page.locator(".guide[data-step='1']").wait_for()
+    page.locator('[data-card="100"]').click()
+    page.locator('[data-act="silent"]').dispatch_event("click")
+    expect(page.get_by_text("touchez ce qui est éclairé")).to_be_visible()
+    assert page.evaluate(STEADY)["step"] == "1"
 
 
 def test_a_newer_page_is_told_and_taken_when_one_likes(new_page: NewPage, live_server: str) -> None:

@@ -1,4 +1,4 @@
-/** The service worker: without a network there is still the page, every rulebook, and what was looked at before.
+/** The service worker: without a network there is still the page, every rulebook, and what was fetched before.
  *
  * Whatever can change is asked of the server first; only files with a digest in their name are taken as they are kept.
  */

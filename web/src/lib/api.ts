@@ -1,4 +1,5 @@
 /** The HTTP side of the server. Every failure is a Trouble with the house's or a rule's reason. */
+import { beginDay } from "./keptday";
 import { rememberedLook, type Look } from "./looks";
 import { freshNonce } from "./nonce";
 import { keepKey } from "./seatkeys";
@@ -14,6 +15,7 @@ import type {
   NewTable,
   Params,
   PrintOrder,
+  Recording,
   Replay,
   Rulebook,
   Seated,
@@ -33,6 +35,11 @@ export class Trouble extends Error {
   /** Nothing is wrong with what was asked: later it may be answered. */
   get passing(): boolean {
     return PASSING.includes(this.rule) || Number(this.params.status) >= 500;
+  }
+
+  /** The server was not reached, or whatever stands before it has not. */
+  get away(): boolean {
+    return this.rule === "house.offline" || Number(this.params.status) >= 500;
   }
 
   /** Which text says why one has to wait. */
@@ -145,10 +152,15 @@ export const api = {
     call<Seated>(`/api/games/${game}/introduction`, { name, language }).then(keepKey),
   /** How far this browser has come in the introduction at that table. */
   introduction: (code: string) => call<IntroPlace>(`/api/tables/${code}/introduction`),
+  /** The same introduction as a recording, for a page without a network. */
+  recording: (game: string, language: string) => call<Recording>(`/api/games/${game}/introduction/${language}`),
   today: (game: string) => call<DayCard>(`/api/daily/${game}`),
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>
-    call<Seated>(`/api/daily/${game}`, { name, options }).then(keepKey),
+    call<Seated>(`/api/daily/${game}`, { name, options }).then((seat) => {
+      beginDay(game, seat.code);
+      return keepKey(seat);
+    }),
   /** Cards, score pad or rulebook as PDF. */
   print: (game: string, order: PrintOrder) => send(`/api/games/${game}/print`, order).then((answer) => answer.blob()),
   rules: (game: string, lang: string) => call<Rulebook>(`/api/rules/${game}/${lang}`),

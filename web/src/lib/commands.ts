@@ -15,9 +15,9 @@ export class Commands {
     readonly doubt: () => void,
   ) {}
 
-  /** Sends a command; resolves when the server has answered it, also after a cut. */
-  send(command: Command): Promise<Refusal | null> {
-    const nonce = freshNonce();
+  /** Sends a command; resolves when the server has answered it, also after a cut. Under the same nonce it acts once,
+   * however often it is sent. */
+  send(command: Command, nonce = freshNonce()): Promise<Refusal | null> {
     const text = JSON.stringify({ ...command, nonce });
     return new Promise((settle) => {
       this.#waiting.set(nonce, { text, settle });

@@ -37,6 +37,13 @@ export class Frames<G extends Wire = Wire> {
     return this.running && !this.#held ? this.#at + (performance.now() - this.#since) : this.#at;
   }
 
+  /** All that is seen now. */
+  get whole(): Frame | null {
+    const { view, windows, running, last } = this;
+    const nobody = { events: [], seat: null, by: null };
+    return view && { is: "frame", seq: last.seq, at: this.now(), full: true, view, windows, running, ...nobody };
+  }
+
   /** Stops table time on this page, or lets it go on from where it stood. */
   stand(held: boolean) {
     if (held === this.#held) return;

@@ -63,6 +63,8 @@ async function findBoard(game: string): Promise<Board> {
 }
 
 export const boardOf = (game: string): Promise<Board> => bring(() => findBoard(game));
+/** Fetches it before it is wanted. */
+export const bringBoard = (game: string): Promise<unknown> => findBoard(game);
 /** So that dealing is instant. */
 export const foreseeBoard = (game: string): void => foresee(() => findBoard(game));
 

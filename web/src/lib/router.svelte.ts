@@ -9,6 +9,7 @@ export type Route =
   | { page: "story"; code: string }
   | { page: "tv"; code: string }
   | { page: "seat"; code: string; key: string }
+  | { page: "learn"; game: string }
   | { page: "rules"; game: string }
   | { page: "print"; game: string };
 
@@ -31,6 +32,7 @@ function parse(path: string, hash: string): Route {
   if (first === "t" && code) return { page: "table", code };
   if (first === "tv" && code) return { page: "tv", code };
   if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };
+  if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "print" && second) return { page: "print", game: second };
   return { page: "home" };

@@ -4,17 +4,28 @@ import { api } from "./api";
 import { Frames, type Last, type News } from "./frames.svelte";
 import { Holding } from "./holding.svelte";
 import { refusalText, t } from "./i18n.svelte";
+import type { unsentAt, Unsent } from "./keptday";
 import { lineOf } from "./log";
 import { remembered } from "./memory";
+import { freshNonce } from "./nonce";
 import { Reactions } from "./reactions.svelte";
+import type { RecordedLine } from "./recorded";
 import { Removals } from "./removals.svelte";
 import { settings } from "./settings.svelte";
 import { Line, type Connection, type Loss } from "./socket.svelte";
 import type { ReactionMark } from "./ui/reactions";
-import type { Command, Event, Gone, Message, Ms, Opening, Refusal, Room, Said, Seat, Signalled, Wire } from "./types";
+import type { Command, Event, Frame, Gone, Message, Ms, Opening } from "./types";
+import type { Refusal, Room, Said, Seat, Signalled, Wire } from "./types";
 
 export type { Last };
 export type LogLine = { id: string; seq: number; text: string; seat: Seat | null };
+type Way = {
+  seat?: Seat;
+  watch?: boolean;
+  open?: boolean;
+  recorded?: (take: (message: Message) => void) => RecordedLine;
+  unsent?: ReturnType<typeof unsentAt>;
+};
 type Happened = { id: string; seq: number; event: Event };
 
 const KEPT = 300;
@@ -32,10 +43,19 @@ export class TableSession<G extends Wire = Wire> {
   framed = $state.raw<{ aim: string; corner: Snippet | undefined } | null>(null);
   gone = $state.raw<string | null>(null); // the text that says why one has no place here any more
 
+  /** The move that play waits for, from its sending to its answer: where it is kept on this device. */
+  unsent = $state.raw<G["move"] | null>(null);
+  /** The move that was kept from before is answered. */
+  readonly delivered: Promise<unknown>;
+  readonly #unsent: ReturnType<typeof unsentAt>;
+  #closed = false;
+
   #happened = $state.raw<Happened[]>([]);
   #whole = 0; // the entry up to which the log lacks nothing
   #recalls = 0; // that are being answered
-  #line: Line;
+  readonly #line: Line | RecordedLine;
+  /** The recording that is played here instead of a table of the server. */
+  readonly recorded: RecordedLine | null;
   readonly #frames = new Frames<G>(
     () => void this.#line.commands.send({ do: "sync" }),
     (news) => this.#keeps && this.#hear(news),
@@ -51,21 +71,26 @@ export class TableSession<G extends Wire = Wire> {
   me = $derived(this.room?.you ?? null);
   log = $derived.by(() => this.#lines());
 
-  /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film. */
-  constructor(
-    code: string,
-    { seat, watch = false, open = true }: { seat?: Seat; watch?: boolean; open?: boolean } = {},
-  ) {
+  /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film,
+   * `recorded` for an introduction that is played without the server, `unsent` where moves are kept over a reload
+   * until they are answered. */
+  constructor(code: string, { seat, watch = false, open = true, recorded, unsent = null }: Way = {}) {
     this.code = code;
     this.#keeps = open;
     const eyes = watch ? "watch&" : seat === undefined ? "" : `seat=${seat}&`;
-    this.#line = new Line(
-      `${code}?${eyes}changes`,
-      this.#frames,
-      (message) => this.take(message),
-      (rule) => (this.gone = `refused.${rule || "other"}`),
-    );
+    this.recorded = recorded?.((message) => this.take(message)) ?? null;
+    this.#line =
+      this.recorded ??
+      new Line(
+        `${code}?${eyes}changes`,
+        this.#frames,
+        (message) => this.take(message),
+        (rule) => (this.gone = `refused.${rule || "other"}`),
+      );
     if (open) this.#line.open();
+    this.#unsent = unsent;
+    const before = unsent?.read();
+    this.delivered = before ? this.#deliver(before) : Promise.resolve();
   }
 
   get connected(): Connection {
@@ -90,6 +115,10 @@ export class TableSession<G extends Wire = Wire> {
   get past(): Event[] {
     return this.#happened.map(({ event }) => event);
   }
+  /** All that is seen now, as one frame. */
+  get whole(): Frame | null {
+    return this.#frames.whole;
+  }
   get running(): boolean {
     return this.#frames.running;
   }
@@ -112,12 +141,30 @@ export class TableSession<G extends Wire = Wire> {
   /** Plays a move; null means accepted. Never throws. */
   play(window: string, move: G["move"]): Promise<Refusal | null> {
     this.#holding.over();
-    return this.command({ do: "play", window, move });
+    const command = { do: "play", window, move } as const;
+    const waits = this.windows.some((open) => open.id === window && open.waits);
+    return this.#unsent && waits ? this.#deliver({ command, nonce: freshNonce() }) : this.command(command);
+  }
+
+  /** Sends a move that is kept until it is answered, and again where too much came with it after a cut. */
+  async #deliver(unsent: Unsent): Promise<Refusal | null> {
+    this.unsent = unsent.command.move as G["move"];
+    this.#unsent?.write(unsent);
+    let refused: Refusal | null;
+    for (;;) {
+      refused = await this.command(unsent.command, unsent.nonce);
+      if (refused?.rule !== "house.rate" || this.#closed) break;
+      await new Promise((wake) => setTimeout(wake, AGAIN));
+    }
+    if (this.#closed) return refused; // nobody has answered
+    this.#unsent?.write(null);
+    this.unsent = null;
+    return refused;
   }
 
   /** Any command of the table: say, addbot, deal, pause … */
-  async command(command: Command): Promise<Refusal | null> {
-    const refused = await this.#line.commands.send(command);
+  async command(command: Command, nonce = freshNonce()): Promise<Refusal | null> {
+    const refused = await this.#line.commands.send(command, nonce);
     this.refusal = refused && { ...refused, text: refusalText(refused.rule, refused.params) };
     return refused;
   }
@@ -176,6 +223,7 @@ export class TableSession<G extends Wire = Wire> {
   }
 
   close() {
+    this.#closed = true;
     this.removals.stop();
     this.#line.close();
   }

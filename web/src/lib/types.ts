@@ -43,6 +43,13 @@ export type Seated = wire.Seated;
 export type BotChair = wire.BotChair;
 export type DayCard = wire.DayCard;
 export type IntroPlace = wire.IntroPlace;
+export type RecordedEntry = Omit<wire.RecordedEntry, "change" | "move"> & { change: Change; move: Move | null };
+/** An introduction played to its end. */
+export type Recording = Omit<wire.Recording, "room" | "frame" | "entries"> & {
+  room: Room;
+  frame: Frame;
+  entries: RecordedEntry[];
+};
 export type WordCard = wire.WordCard;
 export type Rulebook = wire.Rulebook;
 export type Heading = wire.Heading;

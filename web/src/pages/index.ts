@@ -3,6 +3,8 @@ import { bring, foresee } from "../lib/parts.svelte";
 
 const create = () => import("./Create.svelte");
 const table = () => import("./Table.svelte");
+const learn = () => import("./Learn.svelte");
+const rules = () => import("./RulesPage.svelte");
 
 export const pages = {
   create: () => bring(create),
@@ -11,10 +13,22 @@ export const pages = {
   story: () => bring(() => import("./Story.svelte")),
   tv: () => bring(() => import("./Tv.svelte")),
   seat: () => bring(() => import("./SeatLink.svelte")),
-  rules: () => bring(() => import("./RulesPage.svelte")),
+  learn: () => bring(learn),
+  rules: () => bring(rules),
   print: () => bring(() => import("./PrintPage.svelte")),
   drawer: () => bring(() => import("../lib/ui/RulesDrawer.svelte")),
 };
+
+/** Those that can be opened without a network. */
+export const partsForLater = () =>
+  Promise.all([
+    create(),
+    table(),
+    learn(),
+    rules(),
+    import("../table/Intro.svelte"),
+    import("../lib/ui/RulesDrawer.svelte"),
+  ]);
 
 /** So that taking a box is instant. */
 export function bringNextPages() {

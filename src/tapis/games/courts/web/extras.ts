@@ -1,11 +1,13 @@
 /** What is played alone, at one touch. */
-import { api } from "$lib/api";
+import { api, Trouble } from "$lib/api";
 import type { Extra } from "$lib/games";
 import { plural } from "$lib/i18n.svelte";
+import { keptDay } from "$lib/keptday";
 import { myName } from "$lib/names";
 import { PACES } from "$lib/pace";
 import { settings } from "$lib/settings.svelte";
 import { days, streakOn } from "./streak";
+import type { View } from "./wire";
 
 /** The dictionary of the reader's language. */
 const options = () => ({ lexicon: settings.lang });
@@ -34,6 +36,14 @@ function today(): string {
   return last > day ? last : day;
 }
 
+/** Where today's hand is played without a network, if it was opened here before. */
+function keptHand(trouble: unknown): string {
+  const kept = keptDay("courts");
+  const day = kept && (kept.seen.frame.view as View).daily?.day;
+  if (kept && day && day >= today() && trouble instanceof Trouble && trouble.away) return at(kept);
+  throw trouble;
+}
+
 /** «27/43 · série 4»: today's result, and how many days in a row. */
 function result(): string {
   const day = today();
@@ -50,7 +60,7 @@ export const extras: Extra[] = [
   {
     key: "daily",
     icon: "pencil",
-    open: () => api.playToday("courts", myName(), options()).then(at),
+    open: () => api.playToday("courts", myName(), options()).then(at).catch(keptHand),
     note: result,
   },
   { key: "solitaire", icon: "user", open: () => openSolitaire(options()) },
