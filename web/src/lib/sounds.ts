@@ -43,8 +43,8 @@ export const thud = (pitch: number, at = 0): Sound => [
 
 /** Optional `sounds.ts` of a game: sounds by the names of its events, the most exact name first (`protected.fourre`,
  * then `protected`, as lines of the log are chosen); `cards` for what is done all the time, `moments` for the rest.
- * `readAloud`: events whose line a voice reads out on the wall, where somebody wants one; `quote` gives other words than
- * the line, in their own language. */
+ * `readAloud`: events whose line a voice reads out on the wall, where somebody wants one; `quote` gives other words
+ * than the line, in their own language. */
 export type Sounds<E extends { event: string }> = Partial<Record<E["event"] | `${E["event"]}.${string}`, Sound>>;
 export type Quote = { text: string; lang: "fr" | "en" };
 export type GameSounds = {
