@@ -12,7 +12,6 @@ from threading import Thread
 from time import time
 from typing import Any, NamedTuple, TypeVar
 
-from tapis.table.checkpoints import Checkpoints
 from tapis.table.database import open_database
 from tapis.table.meter import COMMITS, ENTRIES
 from tapis.table.store import Kept, Row, SingleNode, StoreFailed, Taken
@@ -52,7 +51,6 @@ class SqliteStore(SingleNode):
         self._closed = False
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._base = open_database(path)
-        self._checkpoints = Checkpoints(path, self._base)
         self._thread = Thread(target=self._write, name="tapis-store", daemon=True)
         self._thread.start()
 
@@ -164,7 +162,6 @@ class SqliteStore(SingleNode):
             for begin in (WRITING, READING):
                 self._commit([job for job in jobs if job is not None and job.begin == begin])
             if None in jobs:
-                self._checkpoints.close()
                 self._base.close()
                 return
 
@@ -182,8 +179,6 @@ class SqliteStore(SingleNode):
             done = [(job, StoreFailed(str(trouble))) for job in jobs]
         for loop in {job.loop for job in jobs}:
             _tell(loop, [(job, result) for job, result in done if job.loop is loop])
-        if jobs[0].begin == WRITING:
-            self._checkpoints.committed()
 
     def _transaction(self, jobs: list[_Job], do: Callable[[_Job], Any]) -> list[tuple[_Job, Any]]:
         """Each job with its result; nothing is done if one raises."""
