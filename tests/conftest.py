@@ -15,8 +15,7 @@ from tests.live import MAIN, LiveServer
 from tests.postgres import Cluster, drop_database, new_database
 from tools import chromium
 
-# httpx reads all authorities anew for each request, though none here is encrypted: 22 ms
-ssl.create_default_context = functools.cache(ssl.create_default_context)  # type: ignore[assignment]
+_new_context = ssl.create_default_context
 AXE = Path(__file__).parent.parent / "web/node_modules/axe-core/axe.min.js"
 FLAGS = (
     "--no-sandbox",
@@ -27,6 +26,19 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+@functools.cache
+def _context_of(authorities: str) -> ssl.SSLContext:
+    return _new_context(cafile=authorities)
+
+
+def _context(*given: Any, cafile: str | None = None, **named: Any) -> ssl.SSLContext:
+    """httpx reads all authorities anew for each request, though none here is encrypted: 22 ms. So they are kept."""
+    return _context_of(cafile) if cafile and not given and not named else _new_context(*given, cafile=cafile, **named)
+
+
+ssl.create_default_context = _context  # type: ignore[assignment]
 
 
 @pytest.fixture(autouse=True)

@@ -60,8 +60,7 @@ def test_four_people_play_every_game(found_in_bench: None, easy_server: LiveServ
         made = 0
         while made < MOVES:
             made += await table.move()
-        for line in table.lines:
-            await line.close()
+        await table.close()
         return made
 
     async def all_games() -> list[int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tapis.kernel import registry
-from tests.browser import pictures
+from tests.browser import pictures, screens
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -76,4 +76,5 @@ def test_the_environments_page_counts_as_the_games_do() -> None:
 
 def test_every_picture_can_be_taken_again() -> None:
     kept = {path.stem for path in pictures.FOLDER.glob("*.png")}
-    assert kept == {*pictures.PICTURES, "mimes-strokes"}  # strokes as they were smoothed before, and since
+    walls = {f"wall-{game}" for game in screens.MID_GAME}
+    assert kept == {*pictures.PICTURES, *walls, "mimes-strokes"}  # strokes as they were smoothed before, and since

@@ -62,9 +62,10 @@ def test_mimes_tells_of_the_quickest_word_and_keeps_what_lies_on_the_sheets() ->
 
 
 def test_drawings_are_kept_in_the_colours_of_the_board() -> None:
-    board = (registry.home("mimes") / "web" / "strokes.ts").read_text("utf-8")
-    colours = re.findall(r'"(#[0-9a-f]{6})"', board)
-    assert colours == [PAPER, *PAINTS]
+    home = registry.home("mimes") / "web"
+    colours, board = ((home / name).read_text("utf-8") for name in ("colours.ts", "strokes.ts"))
+    assert f'PAPER = "{PAPER}";' in colours
+    assert re.findall(r'^  \w+: "(#[0-9a-f]{6})",$', colours, re.MULTILINE) == list(PAINTS)
     assert f"WIDTHS = {list(WIDTHS)};" in board
     assert f"RUBBER = {RUBBER};" in board
 

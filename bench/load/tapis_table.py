@@ -25,7 +25,7 @@ class TapisTable:
         self._game = registry.game(game)
         self._clients = [Client(url) for _ in range(SEATS)]
         self._chance = random.Random(number)
-        self._lines = AsyncExitStack()  # open until the process ends
+        self._lines = AsyncExitStack()
         self._people: list[Person] = []
 
     async def open(self) -> None:
@@ -37,6 +37,9 @@ class TapisTable:
             self._people.append(await self._lines.enter_async_context(sitting))
         await table.deal()
         await self._everybody_sees(0)
+
+    async def close(self) -> None:
+        await self._lines.aclose()
 
     async def move(self) -> int:
         """One move, seen by all; how many entries that made: none if it was refused, or nobody had an idea."""

@@ -37,9 +37,6 @@ def _run(name: str, cost: dict[str, Any], tables: int, cores: int) -> Run:
         node=cost["nodes"] * entries / 1000,
         database=cost["database"] * entries / 1000,
         flush=cost["flush"] / 1000,
-        begin=cost["beginning"] / 1000,
-        sit=cost["sitting"] / 1000,
-        begun=cost["begun"] / cost["acknowledged"],
     )
     nodes = 1 if name == "sqlite" else int(name)
     moves, p50, p99 = cost["acknowledged"], cost["p50"] / 1000, cost["p99"] / 1000

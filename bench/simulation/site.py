@@ -22,9 +22,6 @@ class Times(NamedTuple):
     node: float
     database: float
     flush: float  # what the disk takes for one commit
-    begin: float  # a node, until a new table is dealt
-    sit: float  # the players' process, meanwhile
-    begun: float  # tables for each move
 
 
 class Figures(NamedTuple):
@@ -88,12 +85,6 @@ class Site:
         ]
         _one_after_another(steps, acknowledged)
 
-    def begin(self, parts: Parts, table: int, sit: Callable[[Act], None], then: Act) -> None:
-        """A new table: its players come one after the other."""
-        node = parts.nodes[table % len(parts.nodes)]
-        comes: list[Callable[[Act], None]] = [sit, partial(node.do, self.times.begin / SEATS)]
-        _one_after_another(comes * SEATS, then)
-
     def figures(self, seconds: float, nodes: list[Machine], database: Machine, balancer: Machine) -> Figures:
         waits = sorted(wait for moment, wait in self.waits if moment >= seconds * WARM)
         return Figures(
@@ -127,11 +118,7 @@ def as_measured(times: Times, tables: int, nodes: int, cores: int, seed: int = 1
     def play(table: int) -> None:
         hear = partial(players.do, site.drawn(times.hear))
         move = partial(site.move, parts, table, hear, partial(play, table))
-        choose = partial(players.do, site.drawn(times.choose), move)
-        if site.chance.random() < times.begun:
-            site.begin(parts, table, partial(players.do, times.sit / SEATS), choose)
-        else:
-            choose()
+        players.do(site.drawn(times.choose), move)
 
     for table in range(tables):
         play(table)
@@ -162,8 +149,6 @@ def with_players(times: Times, players: int, size: Size, seconds: float, seed: i
     def come() -> None:
         table = site.chance.randrange(size.nodes * size.balancer * 64)
         site.move(parts, table, lambda then: then(), lambda: None)
-        if site.chance.random() < times.begun:
-            site.begin(parts, table, lambda then: then(), lambda: None)
         site.time.after(site.chance.expovariate(1 / between), come)
 
     come()

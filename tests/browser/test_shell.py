@@ -269,14 +269,17 @@ def test_behind_the_curtain_there_is_no_card(page: Page, live_server: str) -> No
     expect(page.locator(HAND).first).to_be_visible()
 
 
-def test_on_the_wall_nothing_can_be_pressed(new_page: NewPage, live_server: str) -> None:
+def test_on_the_wall_only_its_sound_can_be_pressed(new_page: NewPage, live_server: str) -> None:
     host, wall = new_page(), new_page(width=1920, height=1080)
     code = open_table(host, live_server, "Sacha", deal=True)
     wall.goto(f"{live_server}/tv/{code}")
     expect(wall.locator(".tv-code")).to_contain_text(code)
     wall.locator(".tv-board").wait_for()
-    wall.keyboard.press("Tab")
-    assert wall.evaluate("document.activeElement.tagName") == "BODY"
+    focused: list[str] = []
+    while "BODY" not in focused:
+        wall.keyboard.press("Tab")
+        focused.append(wall.evaluate("(document.activeElement.closest('.wall-sound, body')).tagName"))
+        assert len(focused) <= 1 + wall.locator(".wall-sound button").count(), focused
     for width, height in ((1920, 1080), (1280, 720), (3840, 2160)):
         wall.set_viewport_size({"width": width, "height": height})
         wall.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
@@ -400,7 +403,7 @@ def test_the_first_load_is_light(new_page: NewPage, live_server: str) -> None:
     page.locator(HAND).first.wait_for()
     dealt = fetched(page)
     assert set(first) < set(dealt)
-    assert sum(dealt.values()) <= 180_000, dealt
+    assert sum(dealt.values()) <= 190_000, dealt
 
 
 def test_a_part_of_the_page_that_cannot_be_had_is_fetched_when_the_server_is_back(

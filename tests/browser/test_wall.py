@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import Pace, fold_server, sit
+from tests.browser.tables import Pace, face_to_face, fold_server
 from tests.browser.test_fold import PHASES
 from tests.browser.wall import WALLS, wall_faults
 from tests.conftest import NewPage
@@ -66,11 +66,11 @@ def stands(wall: Page) -> bool:
 def test_a_pause_and_a_lost_line_are_shown_and_the_clock_stands(
     new_page: NewPage, new_server: Callable[[], LiveServer]
 ) -> None:
-    server, host, wall = new_server(), new_page(), new_page(width=1920, height=1080)
+    """Two people: for one alone with bots the clock stands while a first slip is read."""
+    server, wall = new_server(), new_page(width=1920, height=1080)
     wall.clock.install()
-    code = sit(host, server.url, "bornes", LONG, seats=2, bots=["family"])
-    host.locator("main[data-asked]").wait_for()
-    wall.goto(f"{server.url}/tv/{code}")
+    host, _ = face_to_face(new_page, server.url, "bornes", LONG, {})
+    wall.goto(f"{server.url}/tv/{host.url.rpartition('/')[2]}")
     wall.get_by_role("timer").wait_for()
     assert not stands(wall)
     host.get_by_role("button", name="Menu de la table").click()

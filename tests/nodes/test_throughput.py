@@ -4,7 +4,6 @@ TAPIS_MEASURED=FILE keeps the figures, in the form that `bench/simulation` reads
 """
 
 import asyncio
-import gc
 import json
 import os
 import re
@@ -33,23 +32,20 @@ class Cost(NamedTuple):
     acknowledged: float  # moves of players a second
     p50: float  # ms until a move is acknowledged
     p99: float
-    nodes: float  # ms of processor time an entry, of all nodes; without what new tables take
+    nodes: float  # ms of processor time an entry, of all nodes
     database: float
     balancer: float
     players: float  # ms of processor time a move, of those who play
     choosing: float  # of which before it is sent
     flush: float  # ms that the disk takes for one commit
-    begun: float  # tables a second
-    beginning: float  # ms of a node's processor until a new table has been sat down at and dealt
-    sitting: float  # of the players'
+    used: float  # cores, by all of these together
 
     def __str__(self) -> str:
         return (
             f"{self.entries:.0f} entries/s ({self.acknowledged:.0f} moves/s acknowledged), p50 {self.p50:.1f} ms, p99 "
             f"{self.p99:.1f} ms; {self.nodes:.2f} ms of a node's processor an entry, {self.database:.2f} ms of the "
             f"database's, {self.balancer:.2f} ms of the balancer's; the players take {self.players:.2f} ms a move; "
-            f"{self.begun:.1f} new tables/s, each {self.beginning:.1f} ms of a node's processor and {self.sitting:.1f} "
-            "of the players'"
+            f"{self.used:.2f} cores used"
         )
 
 
@@ -124,87 +120,36 @@ def _flushed(file: Path, times: int = 100) -> float:
     return (time.monotonic() - began) / times * 1000
 
 
-class Spent(NamedTuple):
-    """What happened in a while, and the processor time it took."""
-
-    entries: float
-    moves: float
-    begun: float  # tables
-    seconds: float
-    nodes: float
-    database: float
-    balancer: float
-    players: float
-
-
-class Watch:
-    """Counts what a crowd does at these processes."""
-
-    def __init__(self, nodes: list[LiveServer], database: list[int], balancer: list[int]) -> None:
-        self._nodes, self._processes = nodes, ([node.pid for node in nodes], database, balancer)
-
-    def now(self, crowd: Crowd | None) -> Spent:
-        """Since the beginning of each."""
-        tables = crowd.tables if crowd else []
-        nodes, database, balancer = map(_processor, self._processes)
-        return Spent(
-            entries=_entries(self._nodes),
-            moves=sum(table.moves for table in tables),
-            begun=sum(len(table.done) + 1 for table in tables),
-            seconds=time.monotonic(),
-            nodes=nodes,
-            database=database,
-            balancer=balancer,
-            players=time.process_time(),
-        )
-
-
-def _between(before: Spent, after: Spent) -> Spent:
-    return Spent(*(later - first for later, first in zip(after, before, strict=True)))
-
-
-def _shares(playing: tuple[float, float, float], beginning: tuple[float, float, float]) -> tuple[float, float]:
-    """What one entry (or move) and one new table take, from two times in which there were so many of each."""
-    (entries, tables, spent), (few, many, also) = playing, beginning
-    whole = entries * many - few * tables
-    return (spent * many - also * tables) / whole, (entries * also - few * spent) / whole
-
-
-def _measured(url: str, watch: Watch, disk: Disk) -> Cost:
-    gc.collect()
-    gc.freeze()  # the collector of this process is nobody's waiting time
+def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: list[int], disk: Disk) -> Cost:
     crowd = Crowd(url, TABLES, 1, thinking=0.0)
     crowd.everybody_plays()
     time.sleep(1)
-    before = watch.now(crowd)
-    counted = [(len(table.waits), len(table.choices)) for table in crowd.tables]
+    processes = ([node.pid for node in nodes], database, balancer)
+
+    def now() -> list[float]:
+        return [_entries(nodes), time.monotonic(), *map(_processor, processes), time.process_time()]
+
+    before = now()
+    counted = [len(table.waits) for table in crowd.tables]
+    chosen = [len(table.choices) for table in crowd.tables]
     time.sleep(SECONDS)
-    played = _between(before, watch.now(crowd))
-    waits = sorted(w for table, (n, _) in zip(crowd.tables, counted, strict=True) for w in table.waits[n:])
-    choices = [c for table, (_, n) in zip(crowd.tables, counted, strict=True) for c in table.choices[n:]]
+    entries, seconds, *used = (later - first for later, first in zip(now(), before, strict=True))
+    choices = [c for table, first in zip(crowd.tables, chosen, strict=True) for c in table.choices[first:]]
+    waits = sorted(w for table, first in zip(crowd.tables, counted, strict=True) for w in table.waits[first:])
     flush = disk.flush()
     crowd.stop()
-    before = watch.now(None)
-    crowd = Crowd(url, TABLES, 2, thinking=0.0)
-    crowd.everybody_plays()
-    begun = _between(before, watch.now(crowd))
-    crowd.stop()
-    node, beginning = _shares((played.entries, played.begun, played.nodes), (begun.entries, begun.begun, begun.nodes))
-    player, sitting = _shares((played.moves, played.begun, played.players), (begun.moves, begun.begun, begun.players))
     return Cost(
-        played.entries / played.seconds,
-        len(waits) / played.seconds,
+        entries / seconds,
+        len(waits) / seconds,
         waits[len(waits) // 2] * 1000,
         waits[int(len(waits) * 0.99)] * 1000,
-        nodes=node * 1000,
-        database=played.database / played.entries * 1000,
-        balancer=played.balancer / played.entries * 1000,
-        players=player * 1000,
+        nodes=used[0] / entries * 1000,
+        database=used[1] / entries * 1000,
+        balancer=used[2] / entries * 1000,
+        players=used[3] / len(waits) * 1000,
         choosing=sum(choices) / len(waits) * 1000,
         flush=flush,
-        begun=played.begun / played.seconds,
-        beginning=beginning * 1000,
-        sitting=sitting * 1000,
+        used=sum(used) / seconds,
     )
 
 
@@ -228,14 +173,14 @@ def _alone(folder: Path) -> Iterator[LiveServer]:
 @pytest.mark.quiet
 def test_an_entry_costs_the_same_at_any_number_of_nodes(tmp_path: Path, cluster: Cluster) -> None:
     with _alone(tmp_path) as server:
-        costs = {"sqlite": _measured(server.url, Watch([server], [], []), Disk(folder=tmp_path))}
+        costs = {"sqlite": _measured(server.url, [server], [], [], Disk(folder=tmp_path))}
     print(f"SQLite, one process: {costs['sqlite']}")
     for count in (1, 2, 3):
         (tmp_path / str(count)).mkdir()
         with site(tmp_path / str(count), [new_database(cluster.url)] * count) as opened:
             assert opened.balancer is not None
-            watch = Watch(opened.nodes, [cluster.pid], [opened.balancer.pid])
-            costs[str(count)] = _measured(opened.url, watch, Disk(store=cluster.url))
+            disk = Disk(store=cluster.url)
+            costs[str(count)] = _measured(opened.url, opened.nodes, [cluster.pid], [opened.balancer.pid], disk)
         print(f"PostgreSQL and HAProxy, nodes: {count}: {costs[str(count)]}")
     _kept(costs)
     assert costs["3"].nodes < costs["1"].nodes * 1.4, "an entry costs more at three nodes than at one"

@@ -61,6 +61,7 @@ def body(path: str, game: str) -> object:
         "/api/tables/{code}/bots": {},
         "/api/tables/{code}/seat-qr": {"key": f"{KEY}0"},
         "/api/tables/{code}/box": {"game": "bornes"},
+        "/api/tables/{code}/seats/{seat}/mail": {"address": "ana@example.org", "language": "fr"},
         "/api/tables/{code}/games/{number}/continue": {"seq": 1, "seat": 0, "name": "Bob"},
         "/api/games/{game}/introduction": {"name": "Bob", "language": "fr"},
         "/api/games/{game}/print": {"sheet": "scores"},
@@ -73,6 +74,8 @@ def refused(route: Route, game: str) -> int | None:
     match route.method, route.path:
         case "POST", "/api/tables/{code}/seats" | "/api/tables/{code}/bots" | "/api/tables/{code}/box":
             return 409  # this browser sits there; the game is dealt, and can be played
+        case "POST", "/api/tables/{code}/seats/{seat}/mail":
+            return 409  # this server sends none
         case "POST", "/api/tables/{code}/seat-qr" | "/api/games/{game}/print":
             return 200  # a picture, a PDF
         case _, path if game == "mimes" and path.endswith(("log.jsonl", "review", "continue")):
@@ -95,11 +98,13 @@ def requests() -> list[Asked]:
         for game, code in CODES.items():
             if route.path.endswith("/print") and game != "bornes":
                 continue  # few are printed: in a process of their own, all alike
-            path = route.path.format(code=code, game=game, language="fr", word="BATEAU", question="round-1", number=1)
+            path = route.path.format(
+                code=code, game=game, language="fr", word="BATEAU", question="round-1", number=1, seat=0
+            )
             data = body(route.path, game) if route.method == "POST" else None
             one = Asked(route.method, path, data, refused(route, game) or route.status)
             asked += [one] if one not in asked else []
-    asked.sort(key=lambda one: one.method == "DELETE")  # the others need the tables
+    asked.sort(key=lambda one: (one.method == "DELETE", -len(one.path)))  # tables last: the others need them
     files = sorted((Path(app.__file__).parent / "static").glob("assets/*"))
     largest = max(files, key=lambda file: file.stat().st_size, default=None)
     page = ["/", "/schema", "/schema/openapi.json", *([f"/assets/{largest.name}"] if largest else [])]

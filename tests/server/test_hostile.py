@@ -72,6 +72,7 @@ BODIES = {
 def paths(route: Route, code: str) -> list[str]:
     """The route's address with each of its parameters in turn replaced by something hostile."""
     usual = {"code": code, "game": "courts", "language": "fr", "word": "BATEAU", "question": "round-1", "number": "1"}
+    usual["seat"] = "0"
     named = [name for name in usual if f"{{{name}}}" in route.path]
     hostile = [{**usual, name: segment} for name in named for segment in SEGMENTS]
     return [route.path.format(**values) for values in (usual, *hostile)]
@@ -97,7 +98,7 @@ def test_strange_addresses(url: str) -> None:
 @pytest.mark.parametrize("route", POSTS, ids=lambda route: route.path)
 def test_strange_bodies(url: str, route: Route) -> None:
     code = Browser(url).open("duel")["code"]
-    path = route.path.format(code=code, game="courts", number=1)
+    path = route.path.format(code=code, game="courts", number=1, seat=0)
     for name, body in BODIES.items():
         answer = asked(url, "POST", path, body)
         taken = name == "twice the same" or route.path.endswith("/seat-qr")  # a picture of any key that might be one

@@ -7,7 +7,7 @@ Who cannot draw (a mime is rolled and no camera is there) stays silent until the
 from functools import lru_cache
 
 from tapis.games.mimes.bots.guesses import words
-from tapis.games.mimes.bots.likeness import GRID, shape
+from tapis.games.mimes.bots.likeness import CELLS, shape
 from tapis.games.mimes.bots.sketch import next_line
 from tapis.games.mimes.cards import CARDS, LINES, ZONES, Lang, Zone, key
 from tapis.games.mimes.model import State
@@ -60,7 +60,7 @@ class MimesEncoding(Encoding[State]):
         self.fields = {
             "now": Field(len(PHASES) + 8, LARGEST),
             "scores": Field(TEAMS, LARGEST),
-            "sheet": Field(GRID * GRID, LARGEST),
+            "sheet": Field(CELLS, LARGEST),
             "word": Field(WORDS),
             "said": Field(WORDS, 2),
         }
@@ -119,7 +119,7 @@ class MimesEncoding(Encoding[State]):
         turned = [seen.teams[(team + step) % len(seen.teams)] for step in range(len(seen.teams))]
         out += bytes(rounded(group.score) for group in turned).ljust(TEAMS, b"\0")
         drawn = shape(on_sheet(seen.ink))
-        out += bytes(rounded(round(LARGEST * cell)) for cell in drawn).ljust(GRID * GRID, b"\0")
+        out += bytes(rounded(round(LARGEST * cell)) for cell in drawn).ljust(CELLS, b"\0")
         return out + self._word(seen) + self._said(seen)
 
     def _word(self, seen: MimesView) -> bytearray:

@@ -9,7 +9,7 @@ from tapis.kernel import Ms, Seat, Step
 from tapis.kernel import highlights as kept
 from tapis.kernel.highlights import Feat, Highlights, most
 
-# as the board draws them (`web/strokes.ts`)
+# as the board draws them (`web/colours.ts`)
 PAINTS = ("#241f18", "#c8381f", "#2358a6", "#1d6b43", "#e9a91b", "#6b4226", "#e77a9b", "#5a479e")
 WIDTHS = (7, 13, 26)
 RUBBER = 54

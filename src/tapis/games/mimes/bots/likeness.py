@@ -8,6 +8,7 @@ from tapis.games.mimes.paper import Line
 
 GRID = 8
 DIRECTIONS = 4  # level, rising, upright, falling; a line between two of them counts for both
+CELLS = GRID * GRID * DIRECTIONS
 NEAR = 0.3  # how much a line also counts in the cells around its own
 STEP = 0.04  # of the whole: how densely a line is walked along
 
@@ -23,7 +24,7 @@ def shape(lines: tuple[Line, ...]) -> Shape:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     size = max(max(xs) - min(xs), max(ys) - min(ys)) or 1
     left, top = (min(xs) + max(xs) - size) / 2, (min(ys) + max(ys) - size) / 2  # of a square around it
-    cells = [0.0] * (GRID * GRID * DIRECTIONS)
+    cells = [0.0] * CELLS
     for line in lines:
         for one, other in pairwise(_walked([((x - left) / size, (y - top) / size) for x, y in line])):
             _spread(cells, one, other)
