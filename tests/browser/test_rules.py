@@ -46,7 +46,7 @@ def test_a_game_is_printed_from_its_rules(new_page: NewPage, live_server: str, a
     page.get_by_role("link", name="Imprimer le jeu").click()
     page.get_by_label("Vos propres mots").fill("mamie\nmamie")
     page.get_by_role("button", name="Télécharger le PDF").click()
-    expect(page.get_by_role("alert")).to_contain_text("2")  # the second line is there already
+    expect(page.get_by_role("alert")).to_contain_text("2", timeout=30_000)  # the second line is there
     assert axe(page) == []
     page.get_by_role("radio", name="La feuille de points").check()
     with page.expect_download() as download:

@@ -37,7 +37,7 @@ def watched() -> Iterator[Held]:
 
 @contextmanager
 def watched_threads() -> Iterator[Held]:
-    """Notes the processor time of all that is done in threads (`asyncio.to_thread`)."""
+    """Notes the processor time of all that is done in threads (`asyncio.to_thread`), without collections of garbage."""
     held: Held = []
     to_thread = asyncio.to_thread
 
@@ -52,7 +52,9 @@ def watched_threads() -> Iterator[Held]:
         return to_thread(timed, work, *given, **named)
 
     asyncio.to_thread = watched_to_thread  # type: ignore[assignment]
+    gc.disable()
     try:
         yield held
     finally:
+        gc.enable()
         asyncio.to_thread = to_thread
