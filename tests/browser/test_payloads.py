@@ -179,8 +179,9 @@ def rarer_screens(stage: Stage) -> Iterator[str]:
     page.locator(".outside button").nth(1).wait_for()
     yield "a chair for a bot from outside"
     page.evaluate("() => { window.setTimeout = () => 1 }")  # the time in which it can be taken back does not end
-    page.locator(".seat").nth(1).locator(".icon-btn").last.click()
-    page.locator(".seat .btn:focus").wait_for()
+    page.locator(".seat").nth(1).get_by_role("button").click()
+    page.locator(".acts .btn").last.click()
+    page.locator(".acts .btn:not(.btn--line)").wait_for()
     yield "removing somebody"
     stage.change = knock
     stage.goto(f"/t/{codes.running['bornes']}", ".news")
