@@ -105,8 +105,8 @@ class Story:
             await self.post(self.sent[-1])
         elif dice < 0.75:
             await self.post(self.chance.choice(self.repeatable()))
-        elif dice < 0.80:
-            before = self.chance.choice(self.repeatable())
+        elif dice < 0.80 and self.remembered():
+            before = self.chance.choice(self.remembered())
             other = Sent(before.seat, {"do": "say", "text": f"autre {number}", "nonce": before.nonce}, borrowed=True)
             self.sent.append(other)
             await self.post(other)
@@ -127,9 +127,13 @@ class Story:
 
     def repeatable(self) -> list[Sent]:
         """What may be sent again: without an answer, or answered by the table since it last stopped."""
+        unanswered = [sent for sent in self.sent[-20:] if not self.answers(sent.nonce)]
+        return self.remembered() or unanswered or self.sent[:1]
+
+    def remembered(self) -> list[Sent]:
+        """What was sent since the table last stopped: it knows even what it refused, so the nonces are taken."""
         since = len(self.sent) if self.store.broken else self.stopped
-        late = [sent for n, sent in enumerate(self.sent[-20:], len(self.sent) - 20) if n >= since]
-        return late or [sent for sent in self.sent[-20:] if not self.answers(sent.nonce)] or self.sent[:1]
+        return self.sent[max(since, len(self.sent) - 20) :]
 
     async def flood(self) -> None:
         """One does not read while the other sings: more than an outbox holds."""
