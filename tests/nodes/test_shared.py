@@ -14,7 +14,7 @@ from tapis.table.hall import Hall
 from tapis.table.postgres import PostgresStore
 from tapis.table.table import Asleep
 from tests import toys
-from tests.table.people import Person, hall, table_of, take_turn
+from tests.table.people import Person, hall, table_of, take_turn, until
 
 MINUTE = 60.0
 
@@ -83,8 +83,7 @@ def test_a_node_whose_clock_is_wrong_charges_nobody(postgres: str) -> None:
         for house, former in ((behind, ahead), (ahead, behind), (behind, ahead)):
             before = (await people[0].table()).state.at
             people = [await _comes(house, person) for person in people]
-            while former.awake:  # it has not heard of the claim yet
-                await asyncio.sleep(0.01)
+            await until(lambda former=former: not former.awake, 30)  # type: ignore[misc]  # it has heard
             table = await people[0].table()
             assert table.state.at == before
             assert 0 <= table._clock.at - before < 2_000

@@ -256,7 +256,7 @@ def _searched(url: str, examples: int, routes: Sequence[Route] = API) -> Counter
                 case.path_parameters |= {name: real[name] for name in case.path_parameters.keys() & real.keys()}
                 if isinstance(case.body, dict) and "game" in case.body:
                     case.body["game"] = "duel"
-            answer = case.call(base_url=url, headers=headers)
+            answer = case.call(base_url=url, headers=headers, timeout=60)
             answers[case.path, answer.status_code] += 1
             if answer.status_code >= 500:
                 failed.append((case.method, case.path, case.body, answer.status_code))

@@ -17,7 +17,7 @@ from tests.server.browsers import Browser, Line
 
 STALLED = 50
 SLOWER = 1.10  # the others' p99 beside them may be so many times what it is alone
-MUCH = 5  # the same of medians, in a short measurement on a machine that may be busy
+MUCH = 30  # the same of medians, in a short measurement on a machine that may be busy; waiting for them is ×120
 NOISE = 0.0001  # seconds that two measurements of the same thing differ by
 SONG = "la " * 2_000
 SONGS = 6  # heard at the singer's table; every view repeats them
@@ -148,7 +148,7 @@ def _serving(folder: Path, main: str) -> Iterator[str]:
 
 def test_stalled_readers_do_not_slow_other_tables(tmp_path: Path) -> None:
     with _serving(tmp_path, rigs.main_with(rigs.easy)) as url:
-        figures = _measure(url, 2, _median_by_turns)
+        figures = _measure(url, 3, _median_by_turns)
     print(figures)
     assert figures.slower < MUCH
 

@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -102,6 +102,13 @@ async def table_of(
 
 def drop(person_view: dict[str, Any]) -> dict[str, Any]:
     return {"move": "drop", "card": person_view["hand"][0]}
+
+
+async def until(what: Callable[[], object], seconds: float = 8.0) -> None:
+    """Wait until this is so."""
+    async with asyncio.timeout(seconds):
+        while not what():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 async def take_turn(people: list[Person]) -> int:

@@ -20,7 +20,7 @@ from tapis.table.store import DEAF, WOKE, Row, StoreFailed, Taken
 from tapis.table.table import Asleep
 from tests.postgres import Cluster, new_database
 from tests.proxy import FaultProxy
-from tests.table.people import Person, hall, table_of
+from tests.table.people import Person, hall, table_of, until
 
 WHISPER = {"move": "whisper", "secret": "psst"}
 SOON = 8.0  # seconds
@@ -34,13 +34,6 @@ async def opened(address: str) -> AsyncGenerator[PostgresStore]:
         yield store
     finally:
         await store.close()
-
-
-async def until(what: Any, seconds: float = SOON) -> None:
-    """Wait until this is so."""
-    async with asyncio.timeout(seconds):
-        while not what():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
 
 
 async def answers(store: PostgresStore) -> None:
