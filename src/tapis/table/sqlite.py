@@ -6,6 +6,7 @@ What only reads asks for no lock, and so works on a disk on which nothing can be
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -19,10 +20,10 @@ from tapis.table.store import Kept, Row, SingleNode, StoreFailed, Taken
 T = TypeVar("T")
 
 WRITING, READING = "BEGIN IMMEDIATE", "BEGIN"
-LINE = "INSERT INTO log (tbl, seq, guest, nonce, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
-OWNER = "INSERT OR IGNORE INTO owner (who, tbl) VALUES (?, ?)"
-BORN = "INSERT INTO born (tbl, touched) VALUES (?, ?)"
-TOUCHED = "UPDATE born SET touched = ? WHERE tbl = ? AND touched < ?"
+LINES = "INSERT INTO log (tbl, seq, guest, nonce, digest, body) VALUES "
+OWNERS = "INSERT OR IGNORE INTO owner (who, tbl) VALUES "
+BORN = "INSERT INTO born (tbl, touched) VALUES "
+TOUCHED = "UPDATE born SET touched = ? WHERE touched < ? AND tbl IN "
 STAMP = "INSERT OR REPLACE INTO clock (tbl, at) SELECT tbl, ? FROM born WHERE tbl = ?"
 STAMPED = "SELECT COALESCE(MAX(at), 0) FROM clock WHERE tbl = ?"
 LOG = """SELECT body, guest, nonce, digest FROM log WHERE tbl = ? AND tbl NOT IN (SELECT tbl FROM forgotten)
@@ -36,6 +37,7 @@ MAILBOXES = "SELECT guest, body FROM mailbox WHERE tbl = ?"
 MAIL = "UPDATE mailbox SET turn = ? WHERE tbl = ? AND guest = ? AND turn <> ?"
 HOUR = 3600  # how exactly it is known when a table was last played at
 SLICE = 500  # lines that are swept up at a time
+AT_ONCE = 4_000  # lines in one statement: SQLite takes 32,766 values
 
 
 class _Job(NamedTuple):
@@ -43,6 +45,19 @@ class _Job(NamedTuple):
     loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
     begin: str  # how its transaction begins
+
+
+@dataclass(frozen=True)
+class _Append:
+    """A job's work, if it is that of nearly all: lines at the end of a table's log."""
+
+    table: str
+    seq: int
+    rows: Sequence[Row]
+    now: int
+
+    def __call__(self, base: sqlite3.Connection) -> None:
+        _append(base, [self])
 
 
 class SqliteStore(SingleNode):
@@ -57,7 +72,7 @@ class SqliteStore(SingleNode):
     async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
         now = int(self._now())
         with COMMITS.timed():
-            await self._change(lambda base: _append(base, table, seq, rows, now))
+            await self._change(_Append(table, seq, rows, now))
         ENTRIES.add(len(rows))
 
     @property
@@ -172,19 +187,19 @@ class SqliteStore(SingleNode):
         done: list[tuple[_Job, Any]] = []
         try:
             try:
-                done = self._transaction(jobs, self._do)
+                done = self._transaction(jobs, self._together)
             except sqlite3.IntegrityError:
-                done = self._transaction(jobs, self._try)
+                done = self._transaction(jobs, self._each)
         except sqlite3.Error as trouble:
             done = [(job, StoreFailed(str(trouble))) for job in jobs]
         for loop in {job.loop for job in jobs}:
             _tell(loop, [(job, result) for job, result in done if job.loop is loop])
 
-    def _transaction(self, jobs: list[_Job], do: Callable[[_Job], Any]) -> list[tuple[_Job, Any]]:
+    def _transaction(self, jobs: list[_Job], do: Callable[[list[_Job]], list[Any]]) -> list[tuple[_Job, Any]]:
         """Each job with its result; nothing is done if one raises."""
         try:
             self._base.execute(jobs[0].begin)
-            done = [(job, do(job)) for job in jobs]
+            done = list(zip(jobs, do(jobs), strict=True))
             self._base.execute("COMMIT")
         except sqlite3.Error:
             if self._base.in_transaction:
@@ -192,14 +207,22 @@ class SqliteStore(SingleNode):
             raise
         return done
 
-    def _do(self, job: _Job) -> Any:
-        return job.work(self._base)
+    def _together(self, jobs: list[_Job]) -> list[Any]:
+        """The results of the jobs. What is appended goes first and in few statements: after each of them this thread
+        waits until the event loop's gives the interpreter back, up to 5 ms if that is busy."""
+        appends = [job.work for job in jobs if isinstance(job.work, _Append)]
+        if appends:
+            _append(self._base, appends)
+        return [None if isinstance(job.work, _Append) else job.work(self._base) for job in jobs]
 
-    def _try(self, job: _Job) -> Any:
-        """Run one job in a savepoint: if it breaks a unique key, it alone is undone (Taken)."""
+    def _each(self, jobs: list[_Job]) -> list[Any]:
+        """The results of the jobs, each run in a savepoint: one that breaks a unique key is undone alone (Taken)."""
+        return [self._alone(job) for job in jobs]
+
+    def _alone(self, job: _Job) -> Any:
         self._base.execute("SAVEPOINT job")
         try:
-            result = self._do(job)
+            result = job.work(self._base)
         except sqlite3.IntegrityError as trouble:
             self._base.execute("ROLLBACK TO job")
             result = Taken(str(trouble))
@@ -214,15 +237,31 @@ def _load(base: sqlite3.Connection, table: str) -> list[Kept]:
     ]
 
 
-def _append(base: sqlite3.Connection, table: str, seq: int, rows: Sequence[Row], now: int) -> None:
-    if seq == 0:
-        base.execute(BORN, (table, now))
-    else:
-        base.execute(TOUCHED, (now, table, now - HOUR))
-    for number, row in enumerate(rows, seq):
-        base.execute(LINE, (table, number, *(row.once or (None, None)), row.digest or None, row.body))
-        if row.owner:
-            base.execute(OWNER, (row.owner, table))
+def _append(base: sqlite3.Connection, appends: list[_Append]) -> None:
+    now = appends[-1].now
+    _insert(base, BORN, [(one.table, now) for one in appends if one.seq == 0])
+    played = {one.table for one in appends if one.seq}
+    if played:
+        base.execute(f"{TOUCHED} ({_marks(len(played))})", (now, now - HOUR, *played))
+    lines = [
+        (one.table, seq, *(row.once or (None, None)), row.digest or None, row.body)
+        for one in appends
+        for seq, row in enumerate(one.rows, one.seq)
+    ]
+    for first in range(0, len(lines), AT_ONCE):
+        _insert(base, LINES, lines[first : first + AT_ONCE])
+    _insert(base, OWNERS, [(row.owner, one.table) for one in appends for row in one.rows if row.owner])
+
+
+def _insert(base: sqlite3.Connection, into: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """These rows in one statement."""
+    if rows:
+        values = ", ".join([f"({_marks(len(rows[0]))})"] * len(rows))
+        base.execute(into + values, [value for row in rows for value in row])
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)
 
 
 def _agree(base: sqlite3.Connection, name: str, value: bytes) -> bytes:
