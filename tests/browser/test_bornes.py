@@ -15,6 +15,7 @@ from tests.browser.bornes_table import choose, face_to_face, sit, standings, unt
 from tests.browser.fold import CALM
 from tests.browser.tables import no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -292,7 +293,7 @@ def _play_by_keyboard(page: Page, seen: Seen) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
+@pytest.mark.parametrize(("width", "height"), [later(1280, 800), later(360, 740), (320, 640)])
 def test_the_table_is_accessible_and_fits(
     new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int
 ) -> None:

@@ -15,6 +15,7 @@ from tests.browser.courts_server import MAIN
 from tests.browser.courts_table import face_to_face, sit, until
 from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -365,7 +366,7 @@ def test_on_one_screen_everybody_is_asked_about_a_word(new_page: NewPage, server
     assert len(asked) == 2  # each saw the other's word before anything was counted
 
 
-@pytest.mark.parametrize(("width", "height", "seats"), [(1280, 800, 4), (360, 740, 4), (320, 640, 8)])
+@pytest.mark.parametrize(("width", "height", "seats"), [later(1280, 800, 4), later(360, 740, 4), (320, 640, 8)])
 def test_the_table_is_accessible_and_fits(
     new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int, seats: int
 ) -> None:

@@ -52,7 +52,7 @@ def holds(new_page: NewPage, server: str, game: str, phase: str, sizes: tuple[Si
 
 
 @pytest.mark.parametrize(
-    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES[::3]], indirect=["server"]
+    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES[::5]], indirect=["server"]
 )
 def test_nothing_is_below_the_fold(new_page: NewPage, server: str, game: str, phase: str) -> None:
     holds(new_page, server, game, phase, (SMALLEST, PHONE, SIDEWAYS))

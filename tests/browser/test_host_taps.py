@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.tables import join, sit
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -57,8 +58,10 @@ def _around(new_page: NewPage, server: str, playing: bool) -> tuple[Page, Page]:
     return host, guest
 
 
-@pytest.mark.parametrize("playing", [False, True], ids=["waiting", "playing"])
-@pytest.mark.parametrize("act", [_mute, _lock, _remove])
+@pytest.mark.parametrize(
+    ("act", "playing"),
+    [(_mute, False), later(_mute, True), later(_lock, False), (_lock, True), (_remove, False), later(_remove, True)],
+)
 def test_a_host_needs_two_taps(
     new_page: NewPage, live_server: str, act: Callable[[Page, Page, Tap], None], playing: bool
 ) -> None:

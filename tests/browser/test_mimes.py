@@ -13,6 +13,7 @@ from tests.browser.mimes_server import BRIEF, MAIN, SHORT
 from tests.browser.performing import DRAW, circle, drag, perform, strokes
 from tests.browser.tables import WIDTHS, join, no_sideways_scroll, served, sit, small_targets, until
 from tests.conftest import NewPage
+from tests.later import later
 from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -334,7 +335,7 @@ def test_teams_are_made_by_dragging_touching_keys_and_chance(
     expect(page.locator(".mm-scores li")).to_have_count(3)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (320, 640)])
+@pytest.mark.parametrize(("width", "height"), [later(1280, 800), later(360, 740), (320, 640)])
 def test_it_fits(new_page: NewPage, server: str, axe: Callable[[Page], list[str]], width: int, height: int) -> None:
     options = {"paintbox": True, "own_words": "\n".join(LONGEST), "own_only": True}
     one, two, _ = perform(new_page, server, DRAW, width=width, height=height, options=options)

@@ -9,6 +9,7 @@ from tests.browser.performing import CHOICE, MIME, guess, perform, strokes
 from tests.browser.performing_server import MAIN
 from tests.browser.tables import served
 from tests.conftest import NewPage, launched
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -127,7 +128,7 @@ def test_the_picture_is_for_those_who_may_watch(new_page: NewPage, server: str) 
     sees_it_move(dominique)
 
 
-@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("trouble", [later("insecure"), later("none"), "refused"])
 def test_without_a_camera_one_is_told_why_and_draws(new_page: NewPage, server: str, trouble: str) -> None:
     camille, dominique, _ = perform(new_page, server, MIME, script=TROUBLES[trouble])
     expect(camille.locator(".cam")).to_have_attribute("data-camera", trouble)

@@ -12,6 +12,7 @@ from tests.browser import tables
 from tests.browser.mots_server import MAIN
 from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -349,7 +350,7 @@ def test_a_voice_reads_when_it_is_asked(new_page: NewPage, server: str) -> None:
     assert page.evaluate("spoken") == [f"fr-FR {SAID}"]
 
 
-@pytest.mark.parametrize(("width", "height", "bots"), [(1280, 800, 7), (360, 740, 3), (320, 640, 7)])
+@pytest.mark.parametrize(("width", "height", "bots"), [later(1280, 800, 7), later(360, 740, 3), (320, 640, 7)])
 def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: int, bots: int) -> None:
     page = alone(new_page, server, WRITE, width, height, bots=bots)
     assert no_sideways_scroll(page)

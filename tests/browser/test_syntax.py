@@ -12,6 +12,7 @@ from tests.browser import tables
 from tests.browser.syntax_server import MAIN
 from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -315,7 +316,8 @@ def tab_to(page: Page, target: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "bots"), [(1280, 800, 3), (1280, 800, 7), (360, 740, 3), (360, 740, 7), (320, 640, 7)]
+    ("width", "height", "bots"),
+    [later(1280, 800, 3), later(1280, 800, 7), later(360, 740, 3), later(360, 740, 7), (320, 640, 7)],
 )
 def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: int, bots: int) -> None:
     page = alone(new_page, server, width, height, bots=bots)

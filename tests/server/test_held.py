@@ -19,21 +19,22 @@ from tapis.server.settings import Settings
 from tapis.table import keys
 from tapis.table.memory import MemoryStore
 from tapis.table.state import usual_level
+from tests.later import later
 from tests.server.conftest import EASY, served
 from tests.server.long_games import KEY, keep, the_longest
 from tests.server.loops import watched, watched_threads
 
 MOST = 5.0  # ms
-ENTRIES = 3_000
+SHORT, LONG = 1_000, 3_000  # entries of the longest game in `make test` and in `make soak`
 TOKEN = "t" * 40
 CODES = {"bornes": "BBBBB", "courts": "CCCCC", "mimes": "MMMMM", "mots": "NNNNN", "syntax": "SSSSS"}
 
 
-@pytest.fixture(scope="module")
-def store() -> MemoryStore:
+@pytest.fixture(scope="module", params=[SHORT, later(LONG)])
+def store(request: pytest.FixtureRequest) -> MemoryStore:
     """A house with a long game of each kind."""
     kept = MemoryStore()
-    for name, match in the_longest(ENTRIES).items():
+    for name, match in the_longest(request.param).items():
         asyncio.run(keep(kept, CODES[name], match, keys.digest(TOKEN)))
     return kept
 

@@ -27,7 +27,7 @@ from tests.table.virtual import run
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
 PACE = Pace(turn=20_000, react=8_000, look=1_000)
 CLICKS = 8
-FEW, MANY = 600, 2_000  # bursts of each game in `make test` and in `make soak`
+FEW, MANY = 300, 2_000  # bursts of each game in `make test` and in `make soak`
 # windows in which several people might be the first
 RACES = {
     "bornes": {"attack", "calls"},

@@ -35,6 +35,7 @@ HESITATION = 9  # seconds: longer than any wait that a bot settles on before it 
 REFUSED = 1 / 3  # of the votes in mots: enough is accepted to be graded afterwards
 SENSE = 1 / 2  # of the turns that a real bot plays: its sentences are accepted, those by chance are not
 FEW, MANY = 200, 2_000  # answers of bots in `make test` and in `make soak`
+ENOUGH = 80  # to catch one that hesitates
 
 HasAnswer = Callable[[AnyMatch, Move | None], bool]
 
@@ -194,5 +195,5 @@ def test_real_bots_vote_as_late_for_a_sentence_as_against_it() -> None:
 @pytest.mark.parametrize("name", KINDS)
 def test_a_bot_that_hesitates_over_its_answer_is_caught(name: str) -> None:
     """The planted fault: the wait grows while the bot has something to say."""
-    for kind, found in listen(name, FEW, HESITATION).items():
+    for kind, found in listen(name, ENOUGH, HESITATION).items():
         assert compare(name, kind, found) < 0.01
