@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tapis.kernel import TABLE, Entry, Illegal, Skip, registry
-from tapis.kernel.intro import NEWCOMER, Introduction, Place, Script, introduction_of
+from tapis.kernel.intro import NEWCOMER, Introduction, Progress, Script, introduction_of
 from tapis.kernel.rehearsal import Stuck, opened, rehearse
 from tools import intro as tool
 
@@ -27,7 +27,7 @@ def told(name: str, language: str = "fr") -> Introduction:
 def test_it_can_be_played_from_its_first_step_to_its_last(name: str, language: str) -> None:
     game, introduction = registry.game(name), told(name, language)
     script, match = Script(game, introduction), rehearse(game, introduction)
-    assert script.place(match.log) == Place(len(introduction.step), ready=True, strayed=False)
+    assert script.place(match.log) == Progress(len(introduction.step), ready=True, strayed=False)
     assert not script.is_followed(match.log)
     assert match.result is None  # one may go on with it
 
@@ -82,8 +82,8 @@ def test_gestures_that_only_the_page_sees_are_done_with_the_move_that_follows_th
     script, log = Script(game, introduction), rehearse(game, introduction).log
     moves = [number for number, step in enumerate(introduction.step) if step.move is not None]
     assert moves[0] > 0
-    assert script.place([]) == Place(0, ready=True, strayed=False)
-    assert script.place(log[:1]) == Place(moves[0] + 1, ready=False, strayed=False)
+    assert script.place([]) == Progress(0, ready=True, strayed=False)
+    assert script.place(log[:1]) == Progress(moves[0] + 1, ready=False, strayed=False)
 
 
 def test_a_field_that_is_free_may_be_otherwise_and_no_other() -> None:
@@ -92,7 +92,7 @@ def test_a_field_that_is_free_may_be_otherwise_and_no_other() -> None:
     cried = msgspec.structs.replace(log[-1], move=msgspec.structs.replace(log[-1].move, say="stop"))
     assert script.place([*log[:-1], cried]) == script.place(log)
     drawn = msgspec.structs.replace(log[0], move=msgspec.structs.replace(log[0].move, pile="discard"))
-    assert script.place([drawn]) == Place(0, ready=False, strayed=True)
+    assert script.place([drawn]) == Progress(0, ready=False, strayed=True)
 
 
 def test_what_the_clock_plays_for_the_newcomer_is_another_way() -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from tapis.bots.arena import Arena, Played, Stuck, bout
+from tapis.bots.arena import Arena, GameResult, Stuck, bout
 from tapis.bots.levels import UnknownLevel, level
 from tapis.bots.series import Series, play_series
 from tapis.bots.tally import Tally, wilson
@@ -75,9 +75,9 @@ def test_a_bot_without_a_lawful_answer_is_found_out(bot: Silent | Foolish) -> No
 def test_wins_go_to_the_level_whichever_seat_it_sat_in() -> None:
     tally = Tally(("solid", "random"))
     nothing = (frozenset[str](), frozenset[str]())
-    tally.add(0, Played((0,), 0, 10, 30, "goal", nothing))  # solid in seat 0
-    tally.add(1, Played((1,), 0, 12, 30, "goal", nothing))  # the seats exchanged: solid in seat 1
-    tally.add(2, Played((0, 1), 1, 14, 30, "stalled", nothing))
+    tally.add(0, GameResult((0,), 0, 10, 30, "goal", nothing))  # solid in seat 0
+    tally.add(1, GameResult((1,), 0, 12, 30, "goal", nothing))  # the seats exchanged: solid in seat 1
+    tally.add(2, GameResult((0, 1), 1, 14, 30, "stalled", nothing))
     assert tally.wins == {"solid": 2.5, "random": 0.5}
     assert tally.shared == 1
     assert tally.median_turns == 12
@@ -86,7 +86,7 @@ def test_wins_go_to_the_level_whichever_seat_it_sat_in() -> None:
 
 def test_deeds_that_win_games_are_told_apart() -> None:
     tally = Tally(("solid", "solid"))
-    tally.add(0, Played((0,), 0, 1, 1, "goal", (frozenset({"helicopter"}), frozenset({"discard 25"}))))
+    tally.add(0, GameResult((0,), 0, 1, 1, "goal", (frozenset({"helicopter"}), frozenset({"discard 25"}))))
     assert tally.deciding(least=1) == [("helicopter", 1, 1.0), ("discard 25", 1, 0.0)]
 
 

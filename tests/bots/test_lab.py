@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from tapis.bots import rule_effects
-from tapis.bots.arena import Played
+from tapis.bots.arena import GameResult
 from tapis.bots.lab import findings, luck, variants
 from tapis.cli import main
 from tapis.cli.params import read_options
@@ -19,10 +19,10 @@ from tests.house import GAMES
 NOTHING = (frozenset[str](), frozenset[str]())
 
 
-def games(won_by_seat_0: Callable[[int, int], bool], deals: int = 300) -> list[list[Played]]:
+def games(won_by_seat_0: Callable[[int, int], bool], deals: int = 300) -> list[list[GameResult]]:
     """Deals for two; seat 0 wins deal d in rotation r as the function says."""
     return [
-        [Played((0 if won_by_seat_0(deal, turn) else 1,), 0, 10, 30, "goal", NOTHING) for turn in range(2)]
+        [GameResult((0 if won_by_seat_0(deal, turn) else 1,), 0, 10, 30, "goal", NOTHING) for turn in range(2)]
         for deal in range(deals)
     ]
 

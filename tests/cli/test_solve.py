@@ -87,13 +87,13 @@ GUEST = '''
 import click
 from rich.text import Text
 from tapis.games.bornes.game import Bornes
-from tapis.kernel.solver import Answer
+from tapis.kernel.solver import Solution
 
 @click.command()
 @click.argument("number", type=int)
 def doubled(number):
     """Twice NUMBER."""
-    return Answer({"twice": 2 * number}, Text(f"twice is {2 * number}"))
+    return Solution({"twice": 2 * number}, Text(f"twice is {2 * number}"))
 
 class Guest(Bornes):
     name = "guest"

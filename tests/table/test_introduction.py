@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tapis.kernel import Illegal, registry
-from tapis.kernel.intro import UNHURRIED, Place, introduction_of
+from tapis.kernel.intro import UNHURRIED, Progress, introduction_of
 from tapis.table.hall import Hall, Wish
 from tapis.table.memory import MemoryStore
 from tapis.table.state import stand_in
@@ -32,7 +32,7 @@ async def newcomer(house: Hall) -> Person:
     return await Person(house, (await house.create(wish)).code, 1).come()
 
 
-async def place(ana: Person) -> Place:
+async def place(ana: Person) -> Progress:
     state = (await ana.table()).state
     assert state.script is not None
     assert state.round is not None
@@ -53,10 +53,10 @@ def test_bots_follow_the_script_to_its_end_and_then_play_by_themselves() -> None
         script = (await ana.table()).state.script
         assert script is not None
         for number, step in enumerate(script.introduction.step):
-            assert await place(ana) == Place(number, ready=True, strayed=False)
+            assert await place(ana) == Progress(number, ready=True, strayed=False)
             assert step.move is not None
             await do(ana, step.move)
-        assert await place(ana) == Place(len(script.introduction.step), ready=True, strayed=False)
+        assert await place(ana) == Progress(len(script.introduction.step), ready=True, strayed=False)
         await do(ana, {"move": "draw", "pile": "stock"})
         await do(ana, {"move": "discard", "card": "accelerateur"})
         round_ = (await ana.table()).state.round
@@ -72,7 +72,7 @@ def test_whoever_does_something_else_plays_on_with_bots() -> None:
         ana = await newcomer(hall())
         await do(ana, {"move": "draw", "pile": "stock"})
         await do(ana, {"move": "discard", "card": "feu-rouge"})
-        assert await place(ana) == Place(1, ready=False, strayed=True)
+        assert await place(ana) == Progress(1, ready=False, strayed=True)
         round_ = (await ana.table()).state.round
         assert round_ is not None
         assert len(round_.match.log) > 3

@@ -8,7 +8,7 @@ import pytest
 
 from tapis.words.build.english import lemmas, read_lists, read_wordnet
 from tapis.words.build.french import forms
-from tapis.words.build.littre import LONGEST, Entry, gloss_of, glosses
+from tapis.words.build.littre import LONGEST, Headword, gloss_of, glosses
 from tapis.words.lexicon import built
 
 AFF = """FLAG long
@@ -65,8 +65,8 @@ def test_english_levels_and_lemmas() -> None:
     assert list(lemmas("happiest", wordnet)) == [("happy", "a")]
 
 
-def littre(head: str, label: str, *senses: str) -> Entry:
-    return Entry(head, label, senses)
+def littre(head: str, label: str, *senses: str) -> Headword:
+    return Headword(head, label, senses)
 
 
 def test_a_gloss_is_the_first_sense_alive() -> None:

@@ -12,7 +12,7 @@ NEVER: Ms = 1_000_000
 LONGEST = 20_000
 
 
-class Played(NamedTuple):
+class GameResult(NamedTuple):
     """One game: who won (seats), who began, how long it took and what each seat did."""
 
     winners: tuple[Seat, ...]
@@ -58,7 +58,7 @@ class Arena:
         for seat, guest in self._guests():
             guest.begin(seated(self.match, seat))
 
-    def play(self) -> Played:
+    def play(self) -> GameResult:
         match = self.match
         window = self._asked()
         first = min(window.seats)
@@ -77,12 +77,12 @@ class Arena:
                 return self.played(match.result, first)
             window = self._asked()
 
-    def played(self, end: Result, first: Seat) -> Played:
+    def played(self, end: Result, first: Seat) -> GameResult:
         """What is told of the match when it is over."""
         for _, guest in self._guests():
             guest.end(end)
         deeds, faults = tuple(map(frozenset, self.deeds)), tuple(map(tuple, self.faults))
-        return Played(
+        return GameResult(
             winners=end.winners,
             first=first,
             turns=len(self.turns),
@@ -182,7 +182,7 @@ def _deed(move: Move) -> str:
 
 def bout(
     game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, number: int, arena: type[Arena] = Arena
-) -> Played:
+) -> GameResult:
     """Game `number` of a series: each deal is played once for every rotation of the bots that changes anything."""
     deal, turn = divmod(number, _rotations(bots))
     return rotated(game, bots, options, seed, deal, turn, arena)
@@ -190,7 +190,7 @@ def bout(
 
 def rotated(
     game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, deal: int, turn: int, arena: type[Arena] = Arena
-) -> Played:
+) -> GameResult:
     """One deal of a series, with everybody so many seats further on: bot 0 sits in the seat -turn."""
     seated = [bots[(seat + turn) % len(bots)] for seat in range(len(bots))]
     key = seed.to_bytes(8, "big", signed=True) + deal.to_bytes(8, "big")

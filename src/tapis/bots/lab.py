@@ -6,10 +6,11 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, TypeVar
 
-from tapis.bots.arena import Played
+from tapis.bots.arena import GameResult
 
 T = TypeVar("T")
 RESAMPLES = 200
+Deals = Sequence[Sequence[GameResult]]  # the games of each
 
 
 class Figure(NamedTuple):
@@ -35,7 +36,7 @@ def variants(wishes: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[str, ...
     return list(product(*([f"{name}={value}" for value in values] for name, values in wishes)))
 
 
-def findings(games: Sequence[Played], seats: int) -> Findings:
+def findings(games: Sequence[GameResult], seats: int) -> Findings:
     """From whole deals: each was played once for every rotation of the bots, one after another."""
     deals = [games[start : start + seats] for start in range(0, len(games) - seats + 1, seats)]
     return Findings(
@@ -47,7 +48,7 @@ def findings(games: Sequence[Played], seats: int) -> Findings:
     )
 
 
-def _resampled(deals: Sequence[Sequence[Played]], measure: Callable[[Sequence[Sequence[Played]]], float]) -> Figure:
+def _resampled(deals: Deals, measure: Callable[[Deals], float]) -> Figure:
     """The measure, and between what it lies when deals are drawn anew (a bootstrap over deals)."""
     chance = Random(0)
     values = sorted(measure(chance.choices(deals, k=len(deals))) for _ in range(RESAMPLES))
@@ -55,21 +56,21 @@ def _resampled(deals: Sequence[Sequence[Played]], measure: Callable[[Sequence[Se
     return Figure(measure(deals), values[edge], values[-1 - edge])
 
 
-def _decisions(deals: Sequence[Sequence[Played]]) -> float:
+def _decisions(deals: Deals) -> float:
     games = [game for deal in deals for game in deal]
     return sum(game.decisions for game in games) / max(1, sum(game.turns for game in games))
 
 
-def _comebacks(deals: Sequence[Sequence[Played]]) -> float:
+def _comebacks(deals: Deals) -> float:
     known = [game.came_back for deal in deals for game in deal if game.came_back is not None]
     return fmean(known) if known else 0.0
 
 
-def _first(deals: Sequence[Sequence[Played]]) -> float:
+def _first(deals: Deals) -> float:
     return fmean(_share(game, game.first) for deal in deals for game in deal)
 
 
-def luck(deals: Sequence[Sequence[Played]]) -> float:
+def luck(deals: Deals) -> float:
     """How alike the games of one deal end for a seat, whichever bot sits there: the intraclass correlation.
 
     1: the cards alone decide; 0: the same cards are worth nothing to the next one. What a bot wins more by its skill
@@ -87,6 +88,6 @@ def luck(deals: Sequence[Sequence[Played]]) -> float:
     return (between - within) / spread if spread else 0.0
 
 
-def _share(game: Played, seat: int) -> float:
+def _share(game: GameResult, seat: int) -> float:
     """1 for a win, a part of it for a shared one."""
     return 1 / len(game.winners) if seat in game.winners else 0.0

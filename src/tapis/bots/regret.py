@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tapis.bots.arena import Arena, Played
+from tapis.bots.arena import Arena, GameResult
 from tapis.kernel import AnyBot, AnyGame, Move, Ms, Result, Seat, Window
 
 
@@ -23,5 +23,5 @@ class RegretArena(Arena):
             self.regrets[seat].append(cost)
         return True
 
-    def played(self, end: Result, first: Seat) -> Played:
+    def played(self, end: Result, first: Seat) -> GameResult:
         return super().played(end, first)._replace(regrets=tuple(map(tuple, self.regrets)))

@@ -6,14 +6,14 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tapis.bots.arena import Arena, Played, bout
+from tapis.bots.arena import Arena, GameResult, bout
 from tapis.bots.entrants import SECONDS, close, entrant
 from tapis.kernel import registry
 from tapis.kernel.registry import game
 
 CHUNK = 10
 
-Numbered = tuple[int, Played]
+Numbered = tuple[int, GameResult]
 
 
 class Series(NamedTuple):

@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Any
 
-from tapis.bots.arena import Played
+from tapis.bots.arena import GameResult
 
 Z95 = 1.96
 
@@ -40,7 +40,7 @@ class Tally:
         self.done: Counter[str] = Counter()  # deed → players who did it
         self.won: Counter[str] = Counter()  # deed → those among them who won
 
-    def add(self, number: int, played: Played) -> None:
+    def add(self, number: int, played: GameResult) -> None:
         seats = len(self.entrants)
         self.games += 1
         self.shared += len(played.winners) > 1
@@ -62,7 +62,7 @@ class Tally:
             if seat in played.winners:
                 self.won.update(deeds)
 
-    def add_all(self, played: Iterable[tuple[int, Played]]) -> None:
+    def add_all(self, played: Iterable[tuple[int, GameResult]]) -> None:
         for number, one in played:
             self.add(number, one)
 

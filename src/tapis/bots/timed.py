@@ -7,7 +7,7 @@ from typing import Any
 from tapis.kernel import AnyBot, AnyLook, Bot, Move
 
 
-class Timed(Bot[Any, Any]):
+class TimedBot(Bot[Any, Any]):
     """Plays as its bot does and notes what each move takes, in ms: the processor's time, and by the clock."""
 
     def __init__(self, bot: AnyBot) -> None:

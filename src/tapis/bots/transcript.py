@@ -18,7 +18,7 @@ OPTIONS = 2  # of those offered, how many are shown
 _write = msgspec.json.Encoder().encode
 
 
-class Line(NamedTuple):
+class TranscriptLine(NamedTuple):
     """One line: who said it (`>` the house, `<` the program), as it was, and cut short."""
 
     mark: Literal[">", "<"]
@@ -32,20 +32,20 @@ class Overheard(Program):
 
     def __init__(self, command: str, game: AnyGame, seconds: float) -> None:
         super().__init__(command, game, seconds)
-        self.lines: list[Line] = []
+        self.lines: list[TranscriptLine] = []
 
     def tell(self, message: p.Said) -> None:
-        self.lines.append(Line(">", _text(message), _shortened(message), message))
+        self.lines.append(TranscriptLine(">", _text(message), _shortened(message), message))
         super().tell(message)
 
     def heard(self, until: float) -> bytes:
         line = super().heard(until)
         said = line.decode(errors="replace").rstrip("\r\n")
-        self.lines.append(Line("<", said, said))
+        self.lines.append(TranscriptLine("<", said, said))
         return line
 
 
-def talk(command: str, game: AnyGame, seconds: float) -> list[Line]:
+def talk(command: str, game: AnyGame, seconds: float) -> list[TranscriptLine]:
     """All that is said in a match against the game's weakest bots; raises BadProgram."""
     guest = Overheard(command, game, seconds)
     try:
@@ -56,7 +56,7 @@ def talk(command: str, game: AnyGame, seconds: float) -> list[Line]:
     return guest.lines
 
 
-def brief(lines: list[Line]) -> Iterator[str]:
+def brief(lines: list[TranscriptLine]) -> Iterator[str]:
     """The lines cut short; of questions that ask for the same kinds of moves only the first, with what follows it."""
     known: set[tuple[str, ...]] = set()
     shown = True

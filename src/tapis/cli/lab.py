@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tapis.bots import rule_effects
-from tapis.bots.arena import Played
+from tapis.bots.arena import GameResult
 from tapis.bots.entrants import names
 from tapis.bots.lab import Figure, Findings, findings, variants
 from tapis.bots.plot import Bar, picture
@@ -125,7 +125,7 @@ def _measured(series: dict[str, Series], jobs: int, quiet: bool) -> dict[str, Fi
         for variant, one in series.items():
             same = msgspec.json.encode(one.options)
             if same not in known:
-                played: list[tuple[int, Played]] = []
+                played: list[tuple[int, GameResult]] = []
                 for some in play_series(one, jobs):
                     played += some
                     progress.advance(task, len(some))

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from tapis.cli.params import games_option, json_option, print_json
 from tapis.kernel import registry
-from tapis.kernel.solver import Answer
+from tapis.kernel.solver import Solution
 
 
 class Solvers(click.Group):
@@ -34,7 +34,7 @@ def _printed(name: str, solver: click.Command) -> click.Command:
     assert answers is not None
 
     def run(*, as_json: bool, **values: Any) -> None:
-        answer: Answer = answers(**values)
+        answer: Solution = answers(**values)
         if as_json:
             print_json(answer.data)
         else:

@@ -55,7 +55,7 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
     beside: tuple[str, ...] = ()  # moves that do not count where no step asks for them: `arrange`
 
 
-class Place(NamedTuple):
+class Progress(NamedTuple):
     """How far a script has been followed."""
 
     step: int  # how many steps the newcomer has done, up to the last move
@@ -90,10 +90,10 @@ class Script:
     def _read(self, fields: Fields) -> Move:
         return read_move(self.game, msgspec.json.encode(fields))
 
-    def place(self, log: Iterable[Entry]) -> Place:
+    def place(self, log: Iterable[Entry]) -> Progress:
         """Where these entries lead; what comes after the last step belongs to no script."""
         made, strayed = self._followed(log)
-        return Place(self._steps(made), not strayed and self._is_ready(made), strayed)
+        return Progress(self._steps(made), not strayed and self._is_ready(made), strayed)
 
     def is_followed(self, log: Iterable[Entry]) -> bool:
         """Whether bots still do as the script says: it is not over, and nobody has strayed from it."""

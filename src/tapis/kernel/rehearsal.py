@@ -14,7 +14,7 @@ from tapis.kernel.rng import Rng
 
 BEAT: Ms = 2_000  # between two moves
 MOST = 400  # entries: bots that would play on for ever end it
-Played = Step[Any] | None
+Outcome = Step[Any] | None
 
 
 class Stuck(AssertionError):
@@ -51,7 +51,7 @@ def rehearsed(script: Script, match: AnyMatch) -> Iterator[Step[Any]]:
         raise Stuck(f"{script.game.name}: a bot played something else at {script.place(match.log)}")
 
 
-def _answered(script: Script, match: AnyMatch) -> Played:
+def _answered(script: Script, match: AnyMatch) -> Outcome:
     """A bot plays what the script has for it."""
     for window in match.windows:
         for seat in sorted(window.seats - {TABLE, NEWCOMER}):
@@ -61,7 +61,7 @@ def _answered(script: Script, match: AnyMatch) -> Played:
     return None
 
 
-def _played_on(script: Script, match: AnyMatch) -> Played:
+def _played_on(script: Script, match: AnyMatch) -> Outcome:
     """A bot that is asked, and for which the script has nothing, plays by itself."""
     bot = next(iter(script.game.bots.values()))
     for window in match.windows:
@@ -72,7 +72,7 @@ def _played_on(script: Script, match: AnyMatch) -> Played:
     return None
 
 
-def _done(script: Script, match: AnyMatch) -> Played:
+def _done(script: Script, match: AnyMatch) -> Outcome:
     """The newcomer does the next step."""
     place = script.place(match.log)
     wanted = next((p.move for p in script.planned if p.seat == NEWCOMER and p.step >= place.step), None)
@@ -82,7 +82,7 @@ def _done(script: Script, match: AnyMatch) -> Played:
     return None
 
 
-def _waited(match: AnyMatch) -> Played:
+def _waited(match: AnyMatch) -> Outcome:
     """A pause that only the clock ends is over."""
     pause = next((w for w in match.windows if w.seats == {TABLE} and w.closes_at is not None), None)
     if pause is None or pause.closes_at is None:

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 
-class Answer(NamedTuple):
+class Solution(NamedTuple):
     """What a game's solver found: `data` is printed as JSON for programs, `sheet` for people."""
 
     data: object

@@ -48,7 +48,7 @@ class Copyable(Protocol):
     def copy(self) -> Self: ...
 
 
-class Timed(Protocol):
+class Paced(Protocol):
     """The lengths of a state's windows, and when the present one opened."""
 
     turn: Ms  # or NO_LIMIT, and so is `react`
@@ -60,14 +60,14 @@ class Timed(Protocol):
 # — time, seats, orders —
 
 
-def retime(s: Timed, pace: Pace) -> None:
+def retime(s: Paced, pace: Pace) -> None:
     """Windows are this long from now on (ALL-11)."""
     s.turn = NO_LIMIT if pace.turn is None else pace.turn
     s.react = NO_LIMIT if pace.react is None else pace.react
     s.look = pace.look
 
 
-def until(s: Timed, length: Ms) -> Ms | None:
+def until(s: Paced, length: Ms) -> Ms | None:
     """When a window of this length closes; None where there is no limit (a multiple of it is none either)."""
     return s.since + length if length >= 0 else None
 
@@ -85,7 +85,7 @@ def check_orders(before: Move, now: Move) -> None:
             raise Illegal("ALL-12")
 
 
-def brief(s: Timed, phase: str, asked: frozenset[Seat]) -> str:
+def brief(s: Paced, phase: str, asked: frozenset[Seat]) -> str:
     """A state in a line, for developers. Nothing hidden: it may end up in a log."""
     pace = ", ".join(f"{name} {_seconds(ms)}" for name, ms in (("turn", s.turn), ("react", s.react), ("look", s.look)))
     return f"<state: {phase}, asked {sorted(asked)} since {_seconds(s.since)}; {pace}>"

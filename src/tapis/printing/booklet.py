@@ -4,8 +4,8 @@ from typing import Final
 
 from tapis.kernel.card_faces import FAINT, INK, CardFace, Colours, Panel, Picture, Words
 from tapis.printing.canvas import Canvas
-from tapis.printing.flow import Line, lines, pages
-from tapis.printing.paper import Paper, Place
+from tapis.printing.flow import TextLine, lines, pages
+from tapis.printing.paper import Corner, Paper
 
 INSIDE: Final = 13.0  # the margin of a page
 FOOT: Final = 8.0  # of it for the number
@@ -30,7 +30,7 @@ def draw_booklet(canvas: Canvas, paper: Paper, title: str, markdown: str, emblem
     text = pages(lines(canvas, markdown, page.width - 2 * INSIDE), page.height - 2 * INSIDE - FOOT)
     for sides in order(len(text) + 1):  # and the cover
         canvas.add_page()
-        for number, at in zip(sides, (Place(0, 0), Place(page.width, 0)), strict=True):
+        for number, at in zip(sides, (Corner(0, 0), Corner(page.width, 0)), strict=True):
             if number == 0:
                 canvas.draw(_cover(page, title, emblem, colours), at)
             elif number <= len(text):
@@ -48,7 +48,7 @@ def _cover(page: Paper, title: str, emblem: str, colours: Colours) -> CardFace:
     )
 
 
-def _draw_page(canvas: Canvas, page: Paper, text: list[tuple[float, Line]], number: int, at: Place) -> None:
+def _draw_page(canvas: Canvas, page: Paper, text: list[tuple[float, TextLine]], number: int, at: Corner) -> None:
     for y, line in text:
         for run in line.runs:
             canvas.line(run.text, at.x + INSIDE + run.x, INSIDE + y, run.font, line.size, INK)

@@ -13,7 +13,7 @@ from fpdf.svg import SVGObject
 
 from tapis.kernel import Illegal
 from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Font, Mark, Panel, Picture, Turned, Words
-from tapis.printing.paper import Paper, Place
+from tapis.printing.paper import Corner, Paper
 
 FONTS: Final = Path(__file__).parent / "fonts"
 MM: Final = 72 / 25.4  # points in a millimetre
@@ -49,11 +49,11 @@ class Canvas:
     def output(self) -> bytes:
         return bytes(self.pdf.output())
 
-    def draw(self, face: CardFace, at: Place) -> None:
+    def draw(self, face: CardFace, at: Corner) -> None:
         for mark in face:
             self._draw(mark, at)
 
-    def _draw(self, mark: Mark, at: Place) -> None:
+    def _draw(self, mark: Mark, at: Corner) -> None:
         match mark:
             case Words():
                 self.words(mark, at)
@@ -65,7 +65,7 @@ class Canvas:
                 with self.pdf.rotation(180, at.x + WIDTH / 2, at.y + HEIGHT / 2):
                     self.draw(marks, at)
 
-    def panel(self, panel: Panel, at: Place) -> None:
+    def panel(self, panel: Panel, at: Corner) -> None:
         x, y = at.x + panel.x, at.y + panel.y
         style = ("D" if panel.edge else "") + ("F" if panel.fill else "")
         if not style:
@@ -86,7 +86,7 @@ class Canvas:
         if panel.dash:
             self.pdf.set_dash_pattern()
 
-    def words(self, words: Words, at: Place) -> None:
+    def words(self, words: Words, at: Corner) -> None:
         text = printable(words.text, words.font)
         size, lines = self._fitted(text, words)
         self.pdf.set_text_color(words.colour)
@@ -135,7 +135,7 @@ class Canvas:
                 lines[-1] = longer
         return lines
 
-    def _picture(self, picture: Picture, at: Place) -> None:
+    def _picture(self, picture: Picture, at: Corner) -> None:
         _, _, drawing = _svg(picture.svg).transform_to_rect_viewport(1, picture.width, picture.height)
         assert drawing.transform is not None
         drawing.transform = drawing.transform @ Transform.translation(at.x + picture.x, at.y + picture.y)

@@ -5,7 +5,7 @@ from typing import Final
 
 from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Colours, Panel, Picture, Words
 from tapis.printing.canvas import Canvas
-from tapis.printing.paper import COLUMNS, ON_A_SHEET, ROWS, Paper, Place, behind, front
+from tapis.printing.paper import COLUMNS, ON_A_SHEET, ROWS, Corner, Paper, behind, front
 
 BLEED: Final = 2.0  # the ground of a back goes on beyond the cut
 GAP: Final = 1.0  # between the cards and their cut marks
@@ -52,8 +52,8 @@ def _draw_cut_marks(canvas: Canvas, paper: Paper) -> None:
     for column in range(COLUMNS + 1):
         x = paper.left + column * WIDTH
         for y in (paper.top - GAP - MARK, bottom):
-            canvas.panel(Panel(x, y, 0, MARK, edge=CUT, pen=0.2), Place(0, 0))
+            canvas.panel(Panel(x, y, 0, MARK, edge=CUT, pen=0.2), Corner(0, 0))
     for row in range(ROWS + 1):
         y = paper.top + row * HEIGHT
         for x in (paper.left - GAP - MARK, right):
-            canvas.panel(Panel(x, y, MARK, 0, edge=CUT, pen=0.2), Place(0, 0))
+            canvas.panel(Panel(x, y, MARK, 0, edge=CUT, pen=0.2), Corner(0, 0))

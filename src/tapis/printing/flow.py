@@ -26,7 +26,7 @@ class Run(NamedTuple):
     font: Font
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     runs: tuple[Run, ...]
     size: float
     space: float  # above it, unless it begins a page
@@ -39,9 +39,9 @@ class Styled(NamedTuple):
     font: Font
 
 
-def pages(lines: Iterable[Line], height: float) -> list[list[tuple[float, Line]]]:
+def pages(lines: Iterable[TextLine], height: float) -> list[list[tuple[float, TextLine]]]:
     """Each line with the place of its baseline; a heading stays with what follows it."""
-    made: list[list[tuple[float, Line]]] = [[]]
+    made: list[list[tuple[float, TextLine]]] = [[]]
     y = 0.0
     listed = list(lines)
     for number, line in enumerate(listed):
@@ -57,7 +57,7 @@ def pages(lines: Iterable[Line], height: float) -> list[list[tuple[float, Line]]
     return made
 
 
-def lines(canvas: Canvas, markdown: str, width: float) -> Iterator[Line]:
+def lines(canvas: Canvas, markdown: str, width: float) -> Iterator[TextLine]:
     tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(_REMARK.sub("", markdown))
     bullets = 0
     for number, token in enumerate(tokens):
@@ -73,22 +73,22 @@ def lines(canvas: Canvas, markdown: str, width: float) -> Iterator[Line]:
             yield from _table(canvas, tokens[number:], width)
 
 
-def _heading(canvas: Canvas, inline: Token, tag: str, width: float) -> Iterator[Line]:
+def _heading(canvas: Canvas, inline: Token, tag: str, width: float) -> Iterator[TextLine]:
     size = SIZES.get(tag, BODY)
     words = [styled._replace(font="bold") for styled in _styled(inline)]
     for first, line in _broken(canvas, words, width, size):
-        yield Line(line, size, ABOVE.get(tag, 2.0) if first else 0.0, kept=True)
+        yield TextLine(line, size, ABOVE.get(tag, 2.0) if first else 0.0, kept=True)
 
 
-def _paragraph(canvas: Canvas, inline: Token, width: float, bullet: bool) -> Iterator[Line]:
+def _paragraph(canvas: Canvas, inline: Token, width: float, bullet: bool) -> Iterator[TextLine]:
     indent = INDENT if bullet else 0.0
     for first, line in _broken(canvas, _styled(inline), width - indent, BODY):
         moved = tuple(run._replace(x=run.x + indent) for run in line)
         mark = (Run("•", 0.0, "text"),) if bullet and first else ()
-        yield Line((*mark, *moved), BODY, 1.2 if first else 0.0)
+        yield TextLine((*mark, *moved), BODY, 1.2 if first else 0.0)
 
 
-def _table(canvas: Canvas, tokens: list[Token], width: float) -> Iterator[Line]:
+def _table(canvas: Canvas, tokens: list[Token], width: float) -> Iterator[TextLine]:
     """Rows of equal columns; a cell may take several lines."""
     row: list[Token] = []
     for token in tokens:
@@ -101,7 +101,7 @@ def _table(canvas: Canvas, tokens: list[Token], width: float) -> Iterator[Line]:
             return
 
 
-def _row(canvas: Canvas, cells: list[Token], width: float) -> Iterator[Line]:
+def _row(canvas: Canvas, cells: list[Token], width: float) -> Iterator[TextLine]:
     column = width / len(cells)
     broken = [[line for _, line in _broken(canvas, _styled(cell), column - 2, BODY * 0.9)] for cell in cells]
     deepest = max(map(len, broken))
@@ -112,7 +112,7 @@ def _row(canvas: Canvas, cells: list[Token], width: float) -> Iterator[Line]:
             if depth < len(cell)
             for run in cell[depth]
         )
-        yield Line(runs, BODY * 0.9, 0.9 if depth == 0 else 0.0, ruled=depth == deepest - 1)
+        yield TextLine(runs, BODY * 0.9, 0.9 if depth == 0 else 0.0, ruled=depth == deepest - 1)
 
 
 def _styled(inline: Token) -> list[Styled]:

@@ -27,19 +27,19 @@ class Paper(NamedTuple):
 PAPERS: Final[dict[PaperName, Paper]] = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 
 
-class Place(NamedTuple):
+class Corner(NamedTuple):
     """The upper left corner of a card on a page."""
 
     x: float
     y: float
 
 
-def front(paper: Paper, index: int) -> Place:
+def front(paper: Paper, index: int) -> Corner:
     """Where the card of that index on its sheet lies, row by row."""
     row, column = divmod(index, COLUMNS)
-    return Place(paper.left + column * WIDTH, paper.top + row * HEIGHT)
+    return Corner(paper.left + column * WIDTH, paper.top + row * HEIGHT)
 
 
-def behind(paper: Paper, place: Place) -> Place:
+def behind(paper: Paper, place: Corner) -> Corner:
     """Where the back of a card is printed: the sheet is turned over its long edge, so right becomes left."""
-    return Place(paper.width - WIDTH - place.x, place.y)
+    return Corner(paper.width - WIDTH - place.x, place.y)

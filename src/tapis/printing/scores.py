@@ -5,7 +5,7 @@ from typing import Final
 
 from tapis.kernel.card_faces import FAINT, Colours, Panel, Words
 from tapis.printing.canvas import Canvas
-from tapis.printing.paper import Paper, Place
+from tapis.printing.paper import Corner, Paper
 
 MARGIN: Final = 12.0
 LABELS: Final = 30.0  # the width of the column of labels
@@ -18,12 +18,12 @@ def draw_pads(canvas: Canvas, paper: Paper, title: str, lines: Sequence[str], se
     canvas.add_page()
     half = paper.height / 2
     for top in (0.0, half):
-        _draw_pad(canvas, Paper(paper.width, half), Place(0, top), title, lines or ROUNDS, seats, colours)
-    canvas.panel(Panel(0, half, paper.width, 0, edge=FAINT, pen=0.2, dash=2), Place(0, 0))
+        _draw_pad(canvas, Paper(paper.width, half), Corner(0, top), title, lines or ROUNDS, seats, colours)
+    canvas.panel(Panel(0, half, paper.width, 0, edge=FAINT, pen=0.2, dash=2), Corner(0, 0))
 
 
 def _draw_pad(
-    canvas: Canvas, paper: Paper, at: Place, title: str, lines: Sequence[str], seats: int, colours: Colours
+    canvas: Canvas, paper: Paper, at: Corner, title: str, lines: Sequence[str], seats: int, colours: Colours
 ) -> None:
     """A title, a row for the names, a row for each line and one for the sum."""
     width, top = paper.width - 2 * MARGIN, MARGIN + 14

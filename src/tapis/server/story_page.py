@@ -12,7 +12,7 @@ import msgspec
 
 from tapis.kernel import registry
 from tapis.server.protocol import History, HistoryPerson, Rating, Story, StoryGame, StoryPerson, Trophy
-from tapis.server.story_pictures import Row, colour_of, drawing, face, faces, plot
+from tapis.server.story_pictures import PlotLine, colour_of, drawing, face, faces, plot
 
 Language = Literal["fr", "en"]
 HERE = Path(__file__).parent
@@ -109,10 +109,10 @@ def _people(story: Story, t: Texts) -> str:
     return _section(t("people"), table and f"{table}<p>{escape(t('doubt'))}</p>")
 
 
-def _tonight(story: Story) -> list[Row]:
+def _tonight(story: Story) -> list[PlotLine]:
     over = [game for game in story.games if game.result]
     return [
-        Row(who.name, colour_of(who.colour), list(accumulate(int(_has_won(game, who.guest)) for game in over)))
+        PlotLine(who.name, colour_of(who.colour), list(accumulate(int(_has_won(game, who.guest)) for game in over)))
         for who in story.people
     ]
 
@@ -127,7 +127,7 @@ def _evenings(history: History, t: Texts) -> str:
     if len(history.evenings) < 2:
         return ""
     rows = [
-        Row(who.name, colour_of(who.colour), list(accumulate(won or 0 for won in who.evenings)))
+        PlotLine(who.name, colour_of(who.colour), list(accumulate(won or 0 for won in who.evenings)))
         for who in history.people
     ]
     boxes = sorted({game for who in history.people for game in who.by_game})

@@ -15,7 +15,7 @@ DASHES = ("", "9 5", "2 5", "14 4 2 4", "6 3", "3 3", "12 6 3 6", "1 4")
 WIDTH, HEIGHT, EDGE, LABEL = 640, 260, 36, 130
 
 
-class Row(NamedTuple):
+class PlotLine(NamedTuple):
     """One line of a plot: whose it is, and how far they had come after each step."""
 
     name: str
@@ -66,7 +66,7 @@ class Scale(NamedTuple):
         return HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * total / self.most
 
 
-def plot(rows: Sequence[Row], step: str, title: str) -> str:
+def plot(rows: Sequence[PlotLine], step: str, title: str) -> str:
     """Lines from left to right, told apart by dashes and by the names at their ends; `step` names the marks below.
 
     Empty where nobody has got anywhere.
@@ -99,7 +99,7 @@ def _steps(scale: Scale, step: str) -> str:
     return f'{numbers}<text x="{WIDTH - LABEL + 8}" y="{HEIGHT - 12}">{escape(step)}</text>'
 
 
-def _line(row: Row, number: int, scale: Scale) -> str:
+def _line(row: PlotLine, number: int, scale: Scale) -> str:
     side = number * 2  # equals lie side by side
     places = (f"{scale.x(step):.1f} {scale.y(total) - side:.1f}" for step, total in enumerate((0, *row.totals)))
     way, dash = "L".join(places), DASHES[number % len(DASHES)]
@@ -107,7 +107,7 @@ def _line(row: Row, number: int, scale: Scale) -> str:
     return f'<path class="under" d="M{way}"/>{line}'
 
 
-def _names(rows: Sequence[Row], scale: Scale) -> str:
+def _names(rows: Sequence[PlotLine], scale: Scale) -> str:
     """Each name at the end of its line, so that no two lie over each other."""
     told, lowest = "", 0.0
     for row in sorted(rows, key=lambda row: -row.totals[-1]):

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from tapis.table.meter import COMMITS, ENTRIES
-from tapis.table.postgres_line import FAILURES, HOW, PASSING, Line
+from tapis.table.postgres_connection import FAILURES, HOW, PASSING, KeptConnection
 from tapis.table.postgres_schema import prepare
 from tapis.table.store import DEAF, WOKE, Hear, Kept, Row, StoreFailed, Taken
 
@@ -75,8 +75,8 @@ class PostgresStore:
         self._address, self._now = address, now
         self._jobs: list[_Job] = []
         self._something = asyncio.Event()
-        self._writer = Line(address, self.node)
-        self._listener = Line(address, self.node, self._begin_to_hear)
+        self._writer = KeptConnection(address, self.node)
+        self._listener = KeptConnection(address, self.node, self._begin_to_hear)
         self._readers: Any = None
         self._hearers: list[Hear] = []
         self._held: set[str] = set()

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from tapis.table.database import OtherVersion, Unusable
-from tapis.table.postgres_line import PASSING
+from tapis.table.postgres_connection import PASSING
 
 PARTITIONS = 16
 # The log is partitioned by the table's code and its keys begin with it: it can be spread over disks or servers.

@@ -51,8 +51,8 @@ class Went(NamedTuple):
 
 
 Ask = Asking | d.Sit | d.Invite | d.Return | Came | Went | Thought
-Answer = asyncio.Future[int | None]
-Job = tuple[Ask, Answer | None]
+Pending = asyncio.Future[int | None]
+Job = tuple[Ask, Pending | None]
 
 
 class Table:
@@ -101,7 +101,7 @@ class Table:
         if not isinstance(ask, Asking):
             return await self._post(ask)
 
-        def act() -> Answer:
+        def act() -> Pending:
             admit()
             return self._post(ask)
 
@@ -159,10 +159,10 @@ class Table:
         if not self.asleep:  # it had not even begun
             self._close()
 
-    def _post(self, ask: Ask) -> Answer:
+    def _post(self, ask: Ask) -> Pending:
         if self.asleep:
             raise Asleep(self.state.code)
-        answer: Answer = self._loop.create_future()
+        answer: Pending = self._loop.create_future()
         self._inbox.put((ask, answer))
         return answer
 
@@ -256,7 +256,7 @@ class Table:
 
     # — one job after another —
 
-    async def _serve(self, ask: Ask, answer: Answer | None) -> None:
+    async def _serve(self, ask: Ask, answer: Pending | None) -> None:
         try:
             done = await self._handle(ask)
         except Illegal as refusal:
@@ -489,7 +489,7 @@ class Table:
         await self._commits.enter([proposal])
 
 
-def _settle(answer: Answer | None, result: int | Exception | None) -> None:
+def _settle(answer: Pending | None, result: int | Exception | None) -> None:
     if answer is None or answer.done():
         return
     if isinstance(result, Exception):

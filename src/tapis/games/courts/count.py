@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tapis.games.courts.cards import points, spelt
-from tapis.games.courts.model import Challenge, Played, State, Tally, Words
+from tapis.games.courts.model import Challenge, PastRound, State, Tally, Words
 from tapis.games.courts.moves import Options
 
 BONUS = 10
@@ -70,10 +70,10 @@ def cost(s: State, challenge: Challenge) -> int:
     return points(laid[challenge.word])
 
 
-def close_round(s: State) -> Played:
+def close_round(s: State) -> PastRound:
     """Adds the round to the totals."""
     counted = tallies(s)
     s.totals = [total + tally.score + tally.challenges for total, tally in zip(s.totals, counted, strict=True)]
-    played = Played(s.dealer, s.out, counted, s.challenges, tuple(s.totals), tuple(s.turned))
+    played = PastRound(s.dealer, s.out, counted, s.challenges, tuple(s.totals), tuple(s.turned))
     s.rounds = (*s.rounds, played)
     return played

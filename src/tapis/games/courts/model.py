@@ -55,7 +55,7 @@ class Turned(NamedTuple):
     thrown: int
 
 
-class Played(NamedTuple):
+class PastRound(NamedTuple):
     """A round that is over."""
 
     dealer: int
@@ -99,7 +99,7 @@ class State(state.State[Phase]):
     round: int = 0
     dealer: int
     totals: list[int] = field(init=False)
-    rounds: tuple[Played, ...] = ()
+    rounds: tuple[PastRound, ...] = ()
     # the round
     stock: bytes = b""
     discard: bytes = b""

@@ -13,7 +13,7 @@ from tapis.games.courts.model import (
     PLAY,
     SOLITAIRE,
     Challenge,
-    Played,
+    PastRound,
     State,
     Tally,
 )
@@ -108,11 +108,11 @@ def _words(laid: tuple[bytes, ...], owner: Seat, challenges: tuple[Challenge, ..
 
 
 @remembered(500)
-def _rounds(counted: tuple[Played, ...], kinds: tuple[Kind, ...]) -> tuple[Round, ...]:
+def _rounds(counted: tuple[PastRound, ...], kinds: tuple[Kind, ...]) -> tuple[Round, ...]:
     return tuple(_round(number, played, kinds) for number, played in enumerate(counted, 1))
 
 
-def _round(number: int, played: Played, kinds: tuple[Kind, ...]) -> Round:
+def _round(number: int, played: PastRound, kinds: tuple[Kind, ...]) -> Round:
     counts = tuple(_count(tally, seat, played) for seat, tally in enumerate(played.tallies))
     contests = tuple(_contesting(challenge, played) for challenge in played.challenges)
     out = None if played.out == NOBODY else played.out
@@ -120,19 +120,19 @@ def _round(number: int, played: Played, kinds: tuple[Kind, ...]) -> Round:
     return Round(number, played.dealer, out, counts, contests, played.totals, dealt(number), bonuses)
 
 
-def _bonus(kind: Kind, played: Played) -> Bonus:
+def _bonus(kind: Kind, played: PastRound) -> Bonus:
     standing = [standing_words(tally.words, seat, played.challenges) for seat, tally in enumerate(played.tallies)]
     reached = numbers(standing) if kind == "most" else lengths(standing)
     best = max(reached)
     return Bonus(kind, best, tuple(seat for seat, one in enumerate(reached) if one == best) if best else ())
 
 
-def _contesting(challenge: Challenge, played: Played) -> Contesting:
+def _contesting(challenge: Challenge, played: PastRound) -> Contesting:
     word = played.tallies[challenge.author].words[challenge.word]
     return Contesting(challenge.seat, challenge.author, as_spelt(word).word, challenge.valid, points(word))
 
 
-def _count(tally: Tally, seat: Seat, played: Played) -> Count:
+def _count(tally: Tally, seat: Seat, played: PastRound) -> Count:
     return Count(
         words=_words(tally.words, seat, played.challenges),
         unused=names(tally.unused),

@@ -7,7 +7,7 @@ from tapis.kernel import Event, Illegal, Ms
 EVERY = 90  # ms between two pieces, over time
 AHEAD = 2_000  # ms that a hurried hand may be ahead
 MOST_BYTES = 100_000
-Line = tuple[tuple[int, int], ...]  # that was drawn: its points
+DrawnLine = tuple[tuple[int, int], ...]  # that was drawn: its points
 
 PLAIN = (0, 1)  # colour and width of the pencil
 
@@ -65,7 +65,7 @@ def check_points(points: tuple[int, ...]) -> None:
         raise Illegal("MIM-33", why="points")
 
 
-def on_sheet(pieces: tuple[Piece, ...]) -> tuple[Line, ...]:
+def on_sheet(pieces: tuple[Piece, ...]) -> tuple[DrawnLine, ...]:
     """The strokes that can be seen."""
     strokes: dict[int, list[tuple[int, int]]] = {}
     for piece in pieces:

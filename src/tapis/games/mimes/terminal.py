@@ -29,7 +29,7 @@ from tapis.games.mimes.moves import (
     Undo,
     Uphold,
 )
-from tapis.games.mimes.paper import Line, on_sheet
+from tapis.games.mimes.paper import DrawnLine, on_sheet
 from tapis.kernel import Move
 from tapis.kernel.terminal import Terminal, Words
 
@@ -94,7 +94,7 @@ def _guesses(view: MimesView, names: Sequence[str], t: Words) -> list[Text]:
     ]
 
 
-def dotted(lines: Sequence[Line]) -> list[str]:
+def dotted(lines: Sequence[DrawnLine]) -> list[str]:
     """A drawing in the dots of Braille signs, without the bare paper above and below."""
     signs = [[BARE] * COLUMNS for _ in range(ROWS)]
     for line in lines:

@@ -10,7 +10,7 @@ import pytest
 
 from tapis.kernel.testing.laws import LAWS
 from tapis.kernel.testing.scene import SEED, Scene
-from tapis.kernel.testing.walk import LIVE, LONGEST, RELAXED, Moment, Walk, play_in_silence, some_options, wander
+from tapis.kernel.testing.walk import LIVE, LONGEST, RELAXED, Moment, RandomGame, play_in_silence, some_options, wander
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -25,8 +25,8 @@ __all__ = [
     "RELAXED",
     "SEED",
     "Moment",
+    "RandomGame",
     "Scene",
-    "Walk",
     "play_in_silence",
     "rule",
     "some_options",

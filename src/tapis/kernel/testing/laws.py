@@ -11,10 +11,10 @@ from tapis.kernel.highlights import Highlights
 from tapis.kernel.match import Step
 from tapis.kernel.model import TABLE, Entry, Event, Illegal, Lapse, Move, Ms, Retime, Seat, Skip, View, Window
 from tapis.kernel.testing.bounds import unbounded
-from tapis.kernel.testing.walk import Moment, Walk
+from tapis.kernel.testing.walk import Moment, RandomGame
 
 
-def refusals_and_moves_leave_the_old_state_alone(walk: Walk) -> None:
+def refusals_and_moves_leave_the_old_state_alone(walk: RandomGame) -> None:
     """Every state met on the way still equals the one that the log leads to."""
     again = walk.match.at(0)
     for moment in walk.moments:
@@ -22,19 +22,19 @@ def refusals_and_moves_leave_the_old_state_alone(walk: Walk) -> None:
         again.keep(again.attempt(moment.entry))
 
 
-def replay_equals_play(walk: Walk) -> None:
+def replay_equals_play(walk: RandomGame) -> None:
     match = walk.match
     assert match.at(match.seq).state == match.state, "replay differs from play"
     assert log.read(log.write(match), match.game).match().state == match.state, "a match does not survive being saved"
 
 
-def cards_are_conserved(walk: Walk) -> None:
+def cards_are_conserved(walk: RandomGame) -> None:
     whole = walk.game.census(walk.states[0])
     for moment in walk.moments:
         assert walk.game.census(moment.after) == whole, f"a card appeared or vanished at entry {moment.entry.seq}"
 
 
-def what_travels_comes_back(walk: Walk) -> None:
+def what_travels_comes_back(walk: RandomGame) -> None:
     """Moves, events and views survive being written and read."""
     moves: Any = Union[(*walk.game.moves, Lapse, Skip, Retime)]
     events: Any = Union[walk.game.events]  # noqa: UP007
@@ -50,19 +50,19 @@ def _round_trip(thing: Any, kind: Any) -> None:
     assert msgspec.json.decode(msgspec.json.encode(thing), type=kind) == thing, f"{thing} does not survive the wire"
 
 
-def what_is_received_is_bounded(walk: Walk) -> None:
+def what_is_received_is_bounded(walk: RandomGame) -> None:
     """No number, text or list of an option or a move can be as large as a sender likes."""
     assert unbounded((walk.game.options, *walk.game.moves)) == []
 
 
-def options_are_legal(walk: Walk) -> None:
+def options_are_legal(walk: RandomGame) -> None:
     for moment in walk.sample(6):
         for seat in range(walk.match.setup.seats):
             for move in walk.game.view(moment.state, seat).options:
                 assert _is_accepted(walk, moment, seat, move), f"option {move} of seat {seat} is refused"
 
 
-def what_is_listed_is_what_the_view_offers(walk: Walk) -> None:
+def what_is_listed_is_what_the_view_offers(walk: RandomGame) -> None:
     """To those who are waited for, in the window that waits for them."""
     for moment in walk.sample(12):
         window = next(window for window in walk.game.windows(moment.state) if window.waits)
@@ -72,7 +72,7 @@ def what_is_listed_is_what_the_view_offers(walk: Walk) -> None:
             assert list(walk.game.listed(moment.state, seat)) == offered, f"seat {seat} is offered other moves"
 
 
-def _is_accepted(walk: Walk, moment: Moment, seat: Seat, move: Move) -> bool:
+def _is_accepted(walk: RandomGame, moment: Moment, seat: Seat, move: Move) -> bool:
     for window in _windows_for(walk.game, moment.state, seat, move):
         entry = Entry(moment.entry.seq, _during(window, moment.entry.at), window.id, seat, "player", move)
         try:
@@ -91,12 +91,12 @@ def _during(window: Window, at: Ms) -> Ms:
     return at if window.closes_at is None else min(at, window.closes_at - 1)
 
 
-def spectators_have_no_options(walk: Walk) -> None:
+def spectators_have_no_options(walk: RandomGame) -> None:
     for moment in walk.sample(6):
         assert walk.game.view(moment.state, None).options == ()
 
 
-def a_view_shows_only_what_its_owner_may_know(walk: Walk) -> None:
+def a_view_shows_only_what_its_owner_may_know(walk: RandomGame) -> None:
     """Another world that this viewer cannot tell from this one gives the same view and the same windows."""
     for moment in walk.sample(12):
         for viewer in walk.viewers:
@@ -111,7 +111,7 @@ def tells_apart(game: AnyGame, state: Any, other: Any, viewer: Seat | None) -> s
     return "a window depends on a hidden card" if game.windows(other) != game.windows(state) else ""
 
 
-def what_happens_does_not_tell_hidden_cards(walk: Walk) -> None:
+def what_happens_does_not_tell_hidden_cards(walk: RandomGame) -> None:
     """The same move in both worlds opens the same windows: none opens only when it can be used.
 
     Standing orders may answer with a card at once, so this holds for live tables. Excepted are moves that a game
@@ -135,12 +135,12 @@ def what_happens_does_not_tell_hidden_cards(walk: Walk) -> None:
             )
 
 
-def _opens(walk: Walk, events: tuple[Event, ...]) -> bool:
+def _opens(walk: RandomGame, events: tuple[Event, ...]) -> bool:
     """Whether these events lay hidden cards open."""
     return any(isinstance(event, walk.game.opens) for event in events)
 
 
-def _kinds(walk: Walk, events: tuple[Event, ...]) -> list[type[Event]]:
+def _kinds(walk: RandomGame, events: tuple[Event, ...]) -> list[type[Event]]:
     """The kinds of events, as far as they may not depend on hidden cards."""
     kinds: list[type[Event]] = []
     for event in events:
@@ -154,7 +154,7 @@ def _frame(view: View) -> bytes:
     return msgspec.json.encode(view)
 
 
-def windows_are_clear(walk: Walk) -> None:
+def windows_are_clear(walk: RandomGame) -> None:
     """Until the end somebody is waited for, ids are unique, nobody is asked twice; after it nothing is open."""
     for moment in walk.moments:
         windows = walk.game.windows(moment.state)
@@ -165,7 +165,7 @@ def windows_are_clear(walk: Walk) -> None:
     assert all(walk.game.view(end, seat).options == () for seat in walk.viewers), "an option after the end"
 
 
-def silence_is_always_possible(walk: Walk) -> None:
+def silence_is_always_possible(walk: RandomGame) -> None:
     """Every window accepts its lapse, and the skipping of an absent seat."""
     for moment in walk.sample(8):
         for window in walk.game.windows(moment.state):
@@ -175,7 +175,7 @@ def silence_is_always_possible(walk: Walk) -> None:
                 _accepts_silence(walk, moment, window, seat)
 
 
-def _accepts_silence(walk: Walk, moment: Moment, window: Window, seat: Seat) -> None:
+def _accepts_silence(walk: RandomGame, moment: Moment, window: Window, seat: Seat) -> None:
     seq, at = moment.entry.seq, moment.entry.at
     try:
         if window.closes_at is not None:
@@ -187,7 +187,7 @@ def _accepts_silence(walk: Walk, moment: Moment, window: Window, seat: Seat) -> 
         raise AssertionError(f"window {window.id} does not accept silence: {no}") from no
 
 
-def lapses_do_not_depend_on_the_hand(walk: Walk) -> None:
+def lapses_do_not_depend_on_the_hand(walk: RandomGame) -> None:
     """What the clock plays is the same kind of thing in every world that the others cannot tell apart (ALL-09)."""
     for moment in walk.sample(6):
         if not isinstance(moment.entry.move, Lapse) or walk.relaxed:
@@ -197,7 +197,7 @@ def lapses_do_not_depend_on_the_hand(walk: Walk) -> None:
         assert _kinds(walk, events) == _kinds(walk, moment.events), "a lapse depends on the hand"
 
 
-def highlights_belong_to_seats(walk: Walk) -> None:
+def highlights_belong_to_seats(walk: RandomGame) -> None:
     """Whatever has happened, what is told of a game is of somebody who sat there, and survives the wire."""
     told = walk.game.highlights(Step(moment.entry, moment.after, moment.events) for moment in walk.moments)
     seats = [thing.seats for things in (told.feats, told.sentences, told.drawings, told.words) for thing in things]
@@ -206,7 +206,7 @@ def highlights_belong_to_seats(walk: Walk) -> None:
     _round_trip(told, Highlights)
 
 
-LAWS: tuple[Callable[[Walk], None], ...] = (
+LAWS: tuple[Callable[[RandomGame], None], ...] = (
     refusals_and_moves_leave_the_old_state_alone,
     replay_equals_play,
     cards_are_conserved,

@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     after: Any
 
 
-class Walk(NamedTuple):
+class RandomGame(NamedTuple):
     """One whole game, played at random."""
 
     match: AnyMatch
@@ -82,7 +82,7 @@ def _turned(game: AnyGame, seed: int) -> Any:
     return game.options(**turned)
 
 
-def wander(game: AnyGame, seed: int, seats: int, options: Any = None, pace: Pace = LIVE) -> Walk:
+def wander(game: AnyGame, seed: int, seats: int, options: Any = None, pace: Pace = LIVE) -> RandomGame:
     """Play a game to its end: mostly listed options, some lapses, some moves that are refused."""
     chance = Random(seed)
     setup = Setup(seats, pace, asked=tuple(seat for seat in range(seats) if chance.random() < 0.5))
@@ -101,7 +101,7 @@ def wander(game: AnyGame, seed: int, seats: int, options: Any = None, pace: Pace
             continue
         moments.append(Moment(match.state, entry, step.events, step.state))
         match.keep(step)
-    return Walk(match, moments, refused, chance)
+    return RandomGame(match, moments, refused, chance)
 
 
 def _next_entry(match: AnyMatch, at: Ms, chance: Random) -> Entry:

@@ -37,7 +37,7 @@ _END: Final = re.compile(r"(?<!\betc)(?<!\bFig)(?<!\bs)(?<!\bL)(?<!\bv)\.(?=\s+[
 _FIELD: Final = re.compile(r"^(?:(?:Ancien )?[Tt]ermes? d|Fig\.|Fam|Popul|Par ext|Absol|Propr|Au propre|En g|S\. [mf])")
 
 
-class Entry(NamedTuple):
+class Headword(NamedTuple):
     """A headword with its label (s. m., v. a.) and its senses, as plain text."""
 
     head: str
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
     senses: tuple[str, ...]
 
 
-def read_entries(folder: Path) -> Iterator[Entry]:
+def read_entries(folder: Path) -> Iterator[Headword]:
     """Every entry of the unpacked StarDict files XMLittre.dict.dz and XMLittre.idx."""
     texts, index, at = gzip.decompress((folder / "XMLittre.dict.dz").read_bytes()), (folder / "XMLittre.idx"), 0
     places = index.read_bytes()
@@ -54,7 +54,7 @@ def read_entries(folder: Path) -> Iterator[Entry]:
         start, size = struct.unpack(">II", places[end + 1 : end + 9])
         found = _LABEL.match(texts[start : start + size].decode())
         if found:
-            yield Entry(places[at:end].decode(), found[1], tuple(_senses(found[2])))
+            yield Headword(places[at:end].decode(), found[1], tuple(_senses(found[2])))
         at = end + 9
 
 
@@ -67,18 +67,18 @@ def _senses(body: str) -> Iterator[str]:
             yield re.sub(r" ?\([^)]*\)", "", " ".join(text.split("\n")[0].split()))
 
 
-def head_of(entry: Entry) -> str:
+def head_of(entry: Headword) -> str:
     """The headword as we write a lemma: CAPITEUX, EUSE and BRAILLER.2 become capiteux and brailler."""
     return re.split(r"[,.(\[]", entry.head)[0].strip().lower().replace("œ", "oe")
 
 
-def kind_of(entry: Entry) -> str:
+def kind_of(entry: Headword) -> str:
     """Our part of speech for its label; empty where it has none that we gloss."""
     found = _KIND.search(re.sub(r"\(.*?\)", "", entry.label, flags=re.S))
     return _KINDS[found.lastindex or 0] if found else ""
 
 
-def gloss_of(entry: Entry) -> str:
+def gloss_of(entry: Headword) -> str:
     """The first living sense in a sentence; empty where there is none to tell."""
     alive = [sense for sense in entry.senses if not _DEAD.search(sense)]
     for sense in alive:
@@ -106,7 +106,7 @@ def _shortened(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def glosses(entries: Iterable[Entry], lemmas: Mapping[str, Iterable[str]]) -> dict[tuple[str, str], str]:
+def glosses(entries: Iterable[Headword], lemmas: Mapping[str, Iterable[str]]) -> dict[tuple[str, str], str]:
     """(lemma, our part of speech) → gloss, for the lemmas of our list."""
     told: dict[tuple[str, str], str] = {}
     spelled = {lemma.replace("œ", "oe") for lemma in lemmas}

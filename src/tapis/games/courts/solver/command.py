@@ -5,7 +5,7 @@ from rich.table import Table
 
 from tapis.games.courts.cards import FACE_VALUES
 from tapis.games.courts.solver.division import Division, Goals, best_division, best_layout, best_with_bonuses
-from tapis.kernel.solver import Answer
+from tapis.kernel.solver import Solution
 from tapis.words import JOKER, LANGUAGES, BadCards, lexicon, parse_cards
 from tapis.words.hand import MAX_CARDS
 
@@ -16,7 +16,9 @@ from tapis.words.hand import MAX_CARDS
 @click.option("--no-discard", is_flag=True, help="Every card counts; none is discarded.")
 @click.option("--most-words", type=click.IntRange(1), help="So many words would win the bonus for most words.")
 @click.option("--longest", type=click.IntRange(2), help="A word of so many letters would win the bonus for it.")
-def courts(cards: tuple[str, ...], lang: str, no_discard: bool, most_words: int | None, longest: int | None) -> Answer:
+def courts(
+    cards: tuple[str, ...], lang: str, no_discard: bool, most_words: int | None, longest: int | None
+) -> Solution:
     """The division of CARDS into words that counts most.
 
     CARDS are those held after drawing: one of them will be discarded. Write them apart, pair cards as one: QU I T E;
@@ -39,7 +41,7 @@ def courts(cards: tuple[str, ...], lang: str, no_discard: bool, most_words: int 
         division = best_with_bonuses(graph, hand, FACE_VALUES, Goals(most_words, longest))
     else:
         division = best_division(graph, hand, FACE_VALUES)
-    return Answer(_data(division), _sheet(division))
+    return Solution(_data(division), _sheet(division))
 
 
 def _hand(text: str) -> tuple[str, ...]:

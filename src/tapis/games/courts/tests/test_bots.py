@@ -7,7 +7,7 @@ import pytest
 
 from tapis.bots.arena import Arena, bout
 from tapis.bots.tally import Tally
-from tapis.bots.timed import Timed, p99
+from tapis.bots.timed import TimedBot, p99
 from tapis.games.courts import GAME
 from tapis.games.courts.dictionary import book
 from tapis.games.courts.model import State
@@ -240,7 +240,7 @@ def _series(games: int) -> Tally:
 @pytest.mark.soak
 @pytest.mark.parametrize("lexicon", ["fr", "fr+en"])
 def test_a_champion_s_move_takes_less_than_300_ms(lexicon: str) -> None:
-    timed = Timed(GAME.bots["champion"])
+    timed = TimedBot(GAME.bots["champion"])
     options = Options(lexicon="fr" if lexicon == "fr" else "fr+en")
     for seed in range(20):
         Arena(GAME, [timed] * 4, options, seed.to_bytes(16, "big")).play()

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import atan2, hypot, pi, sqrt
 from operator import mul
 
-from tapis.games.mimes.paper import Line
+from tapis.games.mimes.paper import DrawnLine
 
 GRID = 8
 DIRECTIONS = 4  # level, rising, upright, falling; a line between two of them counts for both
@@ -16,7 +16,7 @@ Shape = tuple[float, ...]  # empty: nothing to see
 Place = tuple[float, float]
 
 
-def shape(lines: tuple[Line, ...]) -> Shape:
+def shape(lines: tuple[DrawnLine, ...]) -> Shape:
     """How much line runs through each cell in each direction. Roots are taken: a line drawn twice is hardly more."""
     points = [point for line in lines for point in line]
     if not points:

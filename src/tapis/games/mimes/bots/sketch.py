@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from tapis.games.mimes.cards import Lang
 from tapis.games.mimes.moves import Ink, MimesView
-from tapis.games.mimes.paper import Line
+from tapis.games.mimes.paper import DrawnLine
 from tapis.games.mimes.pictures import picture
 
 MOST = 40  # points of a line in one go
@@ -32,12 +32,12 @@ def plan(lang: Lang, text: str) -> tuple[Ink, ...]:
     )
 
 
-def fitted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def fitted(lines: tuple[DrawnLine, ...]) -> tuple[DrawnLine, ...]:
     """A picture in the middle of the sheet."""
     return tuple(tuple((CORNER + x * SIDE // 1000, CORNER + y * SIDE // 1000) for x, y in line) for line in lines)
 
 
-def dashes(text: str) -> tuple[Line, ...]:
+def dashes(text: str) -> tuple[DrawnLine, ...]:
     """As many as the letters, with gaps between words: neither letters nor digits (MIM-30)."""
     step = (RIGHT - LEFT) // max(8, len(text))
     return tuple(

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from random import Random
 
-from tapis.games.mimes.paper import Line
+from tapis.games.mimes.paper import DrawnLine
 
 LEAN = 12  # degrees, to either side
 STRETCH = 0.2
@@ -12,7 +12,7 @@ SHAKE = 0.02  # and each of its points
 MIRRORED = 0.2  # of all drawings look the other way
 
 
-def redrawn(lines: tuple[Line, ...], chance: Random, finished: float) -> tuple[Line, ...]:
+def redrawn(lines: tuple[DrawnLine, ...], chance: Random, finished: float) -> tuple[DrawnLine, ...]:
     """This picture by another hand, with so much of its lines."""
     turn = chance.uniform(-LEAN, LEAN) * pi / 180
     wide, high = (1 + chance.uniform(-STRETCH, STRETCH) for _ in range(2))
@@ -21,11 +21,11 @@ def redrawn(lines: tuple[Line, ...], chance: Random, finished: float) -> tuple[L
     return tuple(tuple((int(x), int(y)) for x, y in line) for line in drawn)
 
 
-def _begun(lines: tuple[Line, ...], chance: Random, finished: float) -> list[Line]:
+def _begun(lines: tuple[DrawnLine, ...], chance: Random, finished: float) -> list[DrawnLine]:
     """The first lines of a drawing, in an order of its own; the last one may end anywhere."""
     order = chance.sample(lines, len(lines))
     left = int(finished * sum(map(len, lines)))
-    begun: list[Line] = []
+    begun: list[DrawnLine] = []
     for line in order:
         if left > 1 or not begun:
             begun.append(line[: max(2, left)])
@@ -33,7 +33,7 @@ def _begun(lines: tuple[Line, ...], chance: Random, finished: float) -> list[Lin
     return begun
 
 
-def _line(line: Line, chance: Random, bent: tuple[float, float, float]) -> list[tuple[float, float]]:
+def _line(line: DrawnLine, chance: Random, bent: tuple[float, float, float]) -> list[tuple[float, float]]:
     turn, wide, high = bent
     right, down = (chance.gauss(500, 1000 * DRIFT / 2) for _ in range(2))
     points = []

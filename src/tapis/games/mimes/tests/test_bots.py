@@ -12,7 +12,7 @@ from tapis.games.mimes.bots.likeness import likeness, shape
 from tapis.games.mimes.bots.sketch import dashes, plan
 from tapis.games.mimes.cards import ZONES, Lang, Zone
 from tapis.games.mimes.moves import Answer, Begin, Foul, Found, Guess, Heard, Ink, Options, Piece, Undo
-from tapis.games.mimes.paper import Line
+from tapis.games.mimes.paper import DrawnLine
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.tests.other_hands import redrawn
 from tapis.games.mimes.tests.vocabulary import GAME, THREE_TEAMS, Scene, match, room
@@ -204,7 +204,7 @@ def test_drawings_of_other_hands_are_among_five_guesses(lang: Lang) -> None:
     assert among_five(lang, lambda lines: dashes("somebody else's word")) < 0.2  # looking at another sheet
 
 
-def among_five(lang: Lang, seen_as: Callable[[tuple[Line, ...]], tuple[Line, ...]]) -> float:
+def among_five(lang: Lang, seen_as: Callable[[tuple[DrawnLine, ...]], tuple[DrawnLine, ...]]) -> float:
     """The share of drawings for which the word is among the five most alike of its zone."""
     chance, found = Random(1), []
     for zone in ZONES:

@@ -17,30 +17,30 @@ LAST_RESORT: Final = 0.4
 UNKNOWN: Final = 0.9  # words that no card has: the player who named one decides
 WORTH: Final = {"does": 1.0, "is": 1.0, "has": 0.95, "there": 0.85, "here": 0.75, "nobody": 0.85, "also": 0.92}
 
-Table = dict[str, str]
+Tastes = dict[str, str]
 
 
 class Tables(Struct, frozen=True, forbid_unknown_fields=True):
-    sorts: Table
-    where: Table
-    when: Table
-    beside: Table
-    has: Table
-    of: Table
-    carries: Table
-    lies: Table
-    is_: Table = msgspec.field(name="is")
-    becomes: Table
-    there: Table
-    then: Table
+    sorts: Tastes
+    where: Tastes
+    when: Tastes
+    beside: Tastes
+    has: Tastes
+    of: Tastes
+    carries: Tastes
+    lies: Tastes
+    is_: Tastes = msgspec.field(name="is")
+    becomes: Tastes
+    there: Tastes
+    then: Tastes
     ranks: list[str]
-    fits: Table
-    so: Table
-    by: Table
-    what: Table
-    what_en: Table
-    never: Table
-    never_en: Table
+    fits: Tastes
+    so: Tastes
+    by: Tastes
+    what: Tastes
+    what_en: Tastes
+    never: Tastes
+    never_en: Tastes
 
 
 TABLES: Final = msgspec.convert(read("taste.toml"), Tables)
@@ -66,7 +66,7 @@ def _is_a_word(name: str) -> bool:
     return members(name) == {name.removeprefix("=")}
 
 
-def _pairs(table: Table) -> dict[str, frozenset[str]]:
+def _pairs(table: Tastes) -> dict[str, frozenset[str]]:
     """Each word with the words it goes with: by its own line of the table, else by the lines of its sorts."""
     found: dict[str, frozenset[str]] = {}
     for name in sorted(table, key=_is_a_word):
@@ -91,7 +91,7 @@ _BARE: Final = members("bare")
 _THERE: Final = members(TABLES.there["any"])
 
 
-def _never(*tables: Table) -> dict[str, frozenset[str]]:
+def _never(*tables: Tastes) -> dict[str, frozenset[str]]:
     """Each word with the words never said of it: by its own line and by all lines of its sorts."""
     lines = [(word, members(said)) for table in tables for name, said in table.items() for word in members(name)]
     return {word: frozenset().union(*(said for one, said in lines if one == word)) for word, _ in lines}

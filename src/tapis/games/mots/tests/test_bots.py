@@ -7,7 +7,7 @@ import pytest
 
 from tapis.bots.arena import Arena, bout
 from tapis.bots.tally import Tally
-from tapis.bots.timed import Timed
+from tapis.bots.timed import TimedBot
 from tapis.games.mots import GAME
 from tapis.games.mots.bots import TRAITS
 from tapis.games.mots.bots.hand import items
@@ -409,7 +409,7 @@ def test_a_newcomer_wins_a_fair_share_of_games_for_two() -> None:
 
 @pytest.mark.soak
 def test_strong_s_move_takes_less_than_150_ms() -> None:
-    timed = Timed(GAME.bots["strong"])
+    timed = TimedBot(GAME.bots["strong"])
     for seed in range(10):
         Arena(GAME, [timed] * 4, Options(), seed.to_bytes(16, "big")).play()
     took = sorted(timed.took)

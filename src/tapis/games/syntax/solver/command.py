@@ -9,7 +9,7 @@ from rich.table import Table
 
 from tapis.games.syntax.cards import DECKS
 from tapis.games.syntax.solver.search import Operation, Position, best_operation, changes, inserts
-from tapis.kernel.solver import Answer
+from tapis.kernel.solver import Solution
 from tapis.words import JOKER, LANGUAGES, BadCards, Graph, fold, lexicon, parse_letters, words_from
 from tapis.words.fold import is_folded
 from tapis.words.hand import MAX_CARDS
@@ -32,7 +32,7 @@ class Possible(NamedTuple):
 @click.option("--deck", type=click.Choice([*DECKS]), default="syntax", show_default=True, help="Whose values count.")
 @click.option("--changed-to-discard", is_flag=True, help="Replaced letters go to the discards, not into the hand.")
 @click.option("--min-letters", type=click.IntRange(2), default=2, show_default=True, help="The shortest word allowed.")
-def syntax(on_table: str, hand: str, lang: str, deck: str, changed_to_discard: bool, min_letters: int) -> Answer:
+def syntax(on_table: str, hand: str, lang: str, deck: str, changed_to_discard: bool, min_letters: int) -> Solution:
     """The operation that rids a hand of most points, and all words it can lay, extend or change.
 
     A joker on the table is the small letter it stands for, in a word otherwise in capitals: RoND.
@@ -51,7 +51,7 @@ def syntax(on_table: str, hand: str, lang: str, deck: str, changed_to_discard: b
     on = None if best is None or best.table is None else words[best.table]
     possible = _possible(graph, words, held, min_letters)
     data = {"best": None if best is None else {**best._asdict(), "on": on}, **possible._asdict()}
-    return Answer(data, Group(_told(best, on), _sheet(possible)))
+    return Solution(data, Group(_told(best, on), _sheet(possible)))
 
 
 def _table_word(text: str) -> str:

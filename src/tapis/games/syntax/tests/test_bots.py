@@ -7,7 +7,7 @@ import pytest
 from tapis.bots.arena import Arena, bout
 from tapis.bots.levels import players
 from tapis.bots.tally import Tally
-from tapis.bots.timed import Timed, p99
+from tapis.bots.timed import TimedBot, p99
 from tapis.games.syntax import GAME
 from tapis.games.syntax.bots.plans import plans
 from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy
@@ -221,7 +221,7 @@ def newcomer_wins(matches: int) -> float:
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [2, 8])
 def test_a_strong_bot_s_move_takes_less_than_300_ms(seats: int) -> None:
-    timed = Timed(GAME.bots["strong"])
+    timed = TimedBot(GAME.bots["strong"])
     for seed in range(40 // seats):
         Arena(GAME, [timed] * seats, Options(), seed.to_bytes(16, "big")).play()
     print(timed)

@@ -28,7 +28,7 @@ HOW = {
 DURABLE = {"synchronous_commit": "on"}  # whatever the server's default is: "done" means that the disk has it
 
 
-class Line:
+class KeptConnection:
     """`base` is the connection, None while there is none; `begin` is called with each new one."""
 
     def __init__(self, address: str, node: str, begin: Callable[[Any], Awaitable[None]] | None = None) -> None:
