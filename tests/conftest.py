@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tapis.kernel import registry
 from tests.chance import FIX, drawn_alike
 from tests.live import MAIN, LiveServer
 from tests.postgres import Cluster, drop_database, new_database
@@ -45,6 +46,17 @@ ssl.create_default_context = _context  # type: ignore[assignment]
 def same_chance() -> Iterator[None]:
     with drawn_alike():
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_games() -> Iterator[None]:
+    """Games that a test puts on the shelf (`--more-games`) are gone after it."""
+    before = registry.folders()
+    yield
+    if registry.folders() != before:
+        registry.forget_folders()
+        for folder in before:
+            registry.add_folder(folder)
 
 
 @pytest.fixture(scope="session")
