@@ -1,5 +1,8 @@
 """A reader who is slow loses nothing that matters: the whole view again, instead of all that piled up."""
 
+import pytest
+
+from tapis.kernel import AnyMatch, Match
 from tapis.table import outbox as o
 from tapis.table.messages import Gone
 from tapis.table.outbox import Outbox
@@ -92,6 +95,30 @@ def test_one_who_does_not_read_gets_the_present_state_later() -> None:
         told = await ana.heard()
         assert [m["is"] for m in told] == ["room", "frame"]
         assert (told[-1]["full"], told[-1]["seq"]) == (True, 300)
+
+    run(scene())
+
+
+def test_no_view_is_made_for_one_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, view = list[int | None](), Match.view
+
+    def noted(match: AnyMatch, seat: int | None) -> object:
+        made.append(seat)
+        return view(match, seat)
+
+    monkeypatch.setattr(Match, "view", noted)
+
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), options={"turns": 500})
+        await ana.heard()
+        for number in range(o.FULL + 10):
+            await bob.play("calls", {"move": "whisper", "secret": str(number)})
+        assert ana.viewer is not None
+        assert ana.viewer.outbox.missed
+        await bob.heard()
+        made.clear()
+        await bob.play("calls", {"move": "whisper", "secret": "psst"})
+        assert made == [1]
 
     run(scene())
 

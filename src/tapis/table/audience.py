@@ -265,7 +265,8 @@ class Audience:
             return
         happening = Happening(self._state.round, self._clock.at, self._state.running, self._seen, events, full=full)
         for viewer in self:
-            viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest), changes=viewer.changes))
+            if not viewer.outbox.missed:  # else it is sent the whole later, and nobody makes a view that nobody reads
+                viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest), changes=viewer.changes))
 
     def _room(self, guest: int | None) -> str:
         return text(room(self._state, guest, self.present, self._crowd(guest)))
