@@ -41,6 +41,12 @@ export const thud = (pitch: number, at = 0): Sound => [
   tone(pitch, { at, lasts: 0.16, to: pitch * 0.6, shape: "sine", loud: 0.2 }),
 ];
 
+/** Pages of a book that is opened: the dictionary decides. */
+export const pages: Sound = [
+  rustle(2600, { noise: "highpass", lasts: 0.22, loud: 0.25 }),
+  rustle(3400, { noise: "highpass", at: 0.12, lasts: 0.2, loud: 0.2 }),
+];
+
 /** Optional `sounds.ts` of a game: sounds by the names of its events, the most exact name first (`protected.fourre`,
  * then `protected`, as lines of the log are chosen); `cards` for what is done all the time, `moments` for the rest.
  * `readAloud`: events whose line a voice reads out on the wall, where somebody wants one; `quote` gives other words

@@ -1,5 +1,5 @@
 /** What laying words sounds like: letters of wood, a bell, a collapse. */
-import { run, rustle, thud, tone, type Sounds } from "$lib/sounds";
+import { pages, run, rustle, thud, tone, type Sounds } from "$lib/sounds";
 import type { Syntax } from "./wire";
 
 const letter = (at: number, pitch = 900) => [
@@ -19,9 +19,9 @@ export const cards = {
 
 export const moments = {
   refused: [tone(196, { lasts: 0.3, shape: "sawtooth", loud: 0.08 })],
-  contested: run([622, 587], 0.12),
-  "contested.valid": run([622, 784, 1047], 0.11),
-  "contested.no-valid": [...thud(100), ...run([466, 370, 294], 0.12, { at: 0.1 })],
+  contested: pages,
+  "contested.valid": [...pages, ...run([622, 784, 1047], 0.11, { at: 0.35 })],
+  "contested.no-valid": [...pages, ...thud(100, 0.35), ...run([466, 370, 294], 0.12, { at: 0.45 })],
   wentout: run([523, 659, 784, 1047], 0.1),
   stuck: [tone(262, { lasts: 0.5, to: 196, shape: "sine" })],
   counted: [0, 0.12, 0.24].map((at) => tone(1175, { at, lasts: 0.1, loud: 0.06, shape: "sine" })),
