@@ -30,6 +30,7 @@ TEXTS = """() => {
 KEY = re.compile(r"""(?:^|[\s(«“"])((?:[a-z][a-z0-9_-]*\.)+[a-z0-9_|-]+)(?=[\s),.!?;:»”"]|$)""")
 
 ADDRESS = re.compile(r"\S*/\S+")
+SENTENCE = re.compile(r"[«“]\s*[^»”\s]+\s+[^»”\s][^»”]*[»”]")  # of a player, in the language of the table
 
 
 def raw_words(page: Page, game: str, lang: str) -> dict[str, str]:
@@ -43,8 +44,8 @@ def _raw(text: str, game: str, lang: str) -> set[str]:
         return set()
     if text in codes(game) - sayings(game, lang):
         return {text}
-    strange = codes(game) - words(game, lang)
-    return {*KEY.findall(text)} | strange & {*re.findall(r"[\w-]+", ADDRESS.sub(" ", KEY.sub(" ", text)))}
+    strange, said = codes(game) - words(game, lang), SENTENCE.sub(" ", text)
+    return {*KEY.findall(text)} | strange & {*re.findall(r"[\w-]+", ADDRESS.sub(" ", KEY.sub(" ", said)))}
 
 
 @cache

@@ -141,7 +141,7 @@ def test_in_every_phase(new_page: NewPage, server: str, game: str, phase: str) -
 
 RAW = {  # by language: what stands on a page, and what of it is a code of courts or a key
     "fr": (
-        "option.proverbs.none|house|Le house sur la table|la pioche stock|tour",
+        "option.proverbs.none|house|Le house sur la table|la pioche stock|tour|« un two_player_bonus »",
         ["house", "option.proverbs.none", "stock"],
     ),
     "en": ("house|the house decides|two_player_bonus: most words|from the stock", ["house", "two_player_bonus"]),
