@@ -32,6 +32,7 @@ class Figures(NamedTuple):
     p50: float  # ms from the move to all four screens
     p99: float
     most: float
+    grown: float  # MB of memory that the server has taken meanwhile
 
 
 def table(kind: str, url: str, number: int) -> Table:
@@ -51,6 +52,12 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
+def memory(pid: int) -> float:
+    """MB that this process holds."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
 class Run:
     def __init__(self, tables: list[Table], rate: float) -> None:
         self._tables, self._rate = tables, rate
@@ -61,7 +68,7 @@ class Run:
         playing = [asyncio.create_task(self._play(one, at)) for at, one in enumerate(self._tables)]
         await asyncio.sleep(WARM_UP)
         self._waits, self._entries = [], 0
-        began, used = monotonic(), processor_time(pid)
+        began, used, held = monotonic(), processor_time(pid), memory(pid)
         await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         spent, used, entries = monotonic() - began, processor_time(pid) - used, self._entries
         for task in playing:
@@ -70,7 +77,7 @@ class Run:
             task.cancel()
         waits = sorted(self._waits)
         p50, p99, most = (waits[int(part * (len(waits) - 1))] * 1000 for part in (0.5, 0.99, 1))
-        return Figures(entries / spent, used / entries * 1000, p50, p99, most)
+        return Figures(entries / spent, used / entries * 1000, p50, p99, most, memory(pid) - held)
 
     async def _play(self, table: Table, number: int) -> None:
         due = monotonic() + (number / len(self._tables) / self._rate if self._rate else 0)
