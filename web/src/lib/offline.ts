@@ -21,7 +21,7 @@ export async function keepForLater(): Promise<void> {
   await controlled();
   await idle();
   const learnt = (await shelf()).filter(({ introduction }) => introduction);
-  await Promise.all([partsForLater(), ...learnt.map(({ name }) => keepIntroduction(name))]);
+  await Promise.all([partsForLater(), import("./lateanswer"), ...learnt.map(({ name }) => keepIntroduction(name))]);
   await keepLoaded();
   done.write(wanted);
 }
