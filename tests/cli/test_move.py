@@ -13,11 +13,12 @@ from click.testing import CliRunner, Result
 from tapis.cli import main
 from tapis.kernel import registry
 from tapis.table import postgres_schema
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.moving import Calendar, Different, move
 from tapis.table.sqlite import SqliteStore
 from tapis.table.store import Kept, Row
+from tapis.table.wish import Wish
 from tests import toys
 from tests.table.people import hall, table_of, take_turn
 

@@ -14,9 +14,9 @@ from tapis.server.app import make_app
 from tapis.server.settings import Limits, Rate, Settings
 from tapis.table import outbox
 from tapis.table.answers import Answers
-from tapis.table.hall import Wish
 from tapis.table.outbox import Outbox
 from tapis.table.records import Left, decode
+from tapis.table.wish import Wish
 from tests.server.wire import Wire, token_and_owner
 from tests.table.people import Shaky
 from tests.table.virtual import run

@@ -13,10 +13,11 @@ from tapis.table import commands as c
 from tapis.table.attendance import USUAL_RHYTHM, Rhythm
 from tapis.table.bots import Think, at_once
 from tapis.table.fanout import Viewer
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row, Store
 from tapis.table.table import Asking, Table
+from tapis.table.wish import Wish
 
 _numbers = itertools.count()
 

@@ -13,10 +13,11 @@ from tapis.server.house import House
 from tapis.server.settings import Settings
 from tapis.table import commands as c
 from tapis.table.clearing import Keeping, clear_old
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SLICE, SqliteStore
 from tapis.table.store import Row, Taken
+from tapis.table.wish import Wish
 from tests.table.people import hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 

@@ -1,8 +1,8 @@
 """Codes get longer when the house is full, so that guessing never pays."""
 
-from tapis.table.hall import Wish
 from tapis.table.keys import LETTERS, code_length, new_code
 from tapis.table.memory import MemoryStore
+from tapis.table.wish import Wish
 from tests.table.people import hall
 from tests.table.virtual import run
 

@@ -16,12 +16,13 @@ from tapis.table import commands as c
 from tapis.table.commit import ROW
 from tapis.table.database import open_database
 from tapis.table.fanout import Viewer
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.rates import UNLIMITED, Bucket
 from tapis.table.sqlite import _Append, _append
 from tapis.table.store import Row
 from tapis.table.table import Asking, Table
+from tapis.table.wish import Wish
 from tests.table.people import nonce
 from tests.table.virtual import run
 

@@ -7,9 +7,10 @@ import pytest
 
 from tapis.kernel import Illegal, registry
 from tapis.kernel.intro import UNHURRIED, Progress, introduction_of
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.state import stand_in
+from tapis.table.wish import Wish
 from tests.table.people import Person, hall
 from tests.table.virtual import run
 

@@ -8,11 +8,12 @@ import pytest
 
 from tapis.kernel import Illegal
 from tapis.table.clearing import Keeping, clear_old
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.hosting import delete
 from tapis.table.memory import MemoryStore
 from tapis.table.postgres import EXACT
 from tapis.table.store import Row, Store, Taken
+from tapis.table.wish import Wish
 from tests.table.stores import Database, database
 
 __all__ = ["database"]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tapis.table.hall import Wish
+from tapis.table.wish import Wish
 from tests.table.people import Person, hall
 from tests.table.virtual import run
 

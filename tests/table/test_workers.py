@@ -15,9 +15,10 @@ import pytest
 from tapis.kernel import AnyMatch, Match, Setup, registry
 from tapis.table import thinking, workers
 from tapis.table.bots import Luck, answer
-from tapis.table.hall import Hall, Wish
+from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.thinking import Deal, News, NotFollowed, Question, answer_here
+from tapis.table.wish import Wish
 from tapis.table.workers import Worker, Workers
 from tapis.words import forget_words, lexicon, set_house_words
 from tests.chance import fixed_luck

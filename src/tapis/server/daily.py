@@ -16,8 +16,9 @@ from tapis.server.session import owner_of, token_of
 from tapis.table import keys
 from tapis.table.commands import Name, Wished
 from tapis.table.decide import checked_options, find_game
-from tapis.table.hall import Place, Wish
+from tapis.table.hall import Place
 from tapis.table.state import TableState
+from tapis.table.wish import Wish
 
 UNHURRIED = Pace(turn=None, react=None)
 RECENT = 40  # tables of a browser among which today's is looked for

@@ -16,8 +16,8 @@ from tapis.server.session import owner_of, token_of
 from tapis.table import keys
 from tapis.table.commands import Name
 from tapis.table.decide import find_game
-from tapis.table.hall import Wish
 from tapis.table.state import stand_in
+from tapis.table.wish import Wish
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,9 +23,9 @@ from tapis.server.rulebooks import LANGUAGES
 from tapis.table.decide import find_game
 from tapis.table.fanout import Crowd, Happening, Seen, raw, room
 from tapis.table.fold import fold
-from tapis.table.hall import first_lines
 from tapis.table.messages import Change, Frame, Room
 from tapis.table.state import Round
+from tapis.table.wish import first_lines
 
 SOMEBODY = "Tapis"  # the page writes its reader's name over it
 NOBODYS = Raw(b"null")

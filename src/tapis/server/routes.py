@@ -42,9 +42,10 @@ from tapis.table import keys
 from tapis.table.decide import find_game
 from tapis.table.faces import Looks
 from tapis.table.fanout import chairs
-from tapis.table.hall import Place, Wish
+from tapis.table.hall import Place
 from tapis.table.persons import at_browser
 from tapis.table.state import TableState, usual_level
+from tapis.table.wish import Wish
 
 MINE = 12  # tables shown as one's own
 LOCAL = ("localhost", "127.", "[::1]")
