@@ -40,6 +40,7 @@ def picture(browser: Browser, game: str, phase: str) -> None:
             wall = new_page(1920, 1080, reduced_motion="reduce")
             wall.goto(f"{server}/tv/{page.url.rpartition('/')[2]}")
             wall.locator(".tv-board > *").first.wait_for()
+            wall.wait_for_load_state("networkidle")  # pictures on cards come late
             wall.evaluate("() => document.fonts.ready")
             seen = Image.open(BytesIO(wall.screenshot()))
             seen.convert("RGB").quantize(COLOURS).save(FOLDER / f"wall-{game}.png", optimize=True)

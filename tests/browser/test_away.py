@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tapis.kernel import registry
 from tapis.kernel.intro import has_introduction
 from tests.browser.introductions import BEGIN, STEADY, by_finger, finish
-from tests.browser.tables import sit
+from tests.browser.tables import join, sit
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -112,3 +112,37 @@ def test_who_looks_elsewhere_is_called_back(new_page: NewPage, live_server: str)
     page.evaluate(HIDDEN)
     page.wait_for_function("() => window.notices.length > 0")
     assert page.evaluate("window.notices[0][1]") == "C’est à vous de jouer."
+
+
+def test_a_game_for_days_waits_for_everybody_and_is_listed_first_for_whose_turn_it_is(
+    new_page: NewPage, live_server: str
+) -> None:
+    host, guest = new_page(), new_page(360, 740)
+    host.goto(f"{live_server}/play/bornes")
+    host.get_by_text("Réglages de la table").click()
+    host.get_by_role("radio", name="Sans limite").check(force=True)
+    host.get_by_role("button", name="Ouvrir la table et inviter").click()
+    host.locator(".seats .me").wait_for()
+    expect(host.locator(".facts dl")).to_contain_text("On l’attend")
+    join(guest, live_server, host.url.rpartition("/")[2], "Dominique")
+    host.get_by_role("button", name="Distribuer à 2").click()
+    for page in (host, guest):
+        page.locator("main.bornes").wait_for()
+        page.goto(live_server)
+        page.get_by_role("heading", name="Mes soirées").wait_for()
+    marks = [page.locator(".slip.is-turn").count() for page in (host, guest)]
+    assert sorted(marks) == [0, 1]
+    asked = (host, guest)[marks.index(1)]
+    expect(asked.locator(".more .slip").first).to_contain_text("C’est à vous de jouer")
+    assert asked.title().startswith("●")
+
+
+def test_earlier_evenings_are_listed_when_asked_for(page: Page, live_server: str) -> None:
+    past = {"game": "bornes", "stage": "over", "lost": "", "games": 1, "made": 0, "seats": [], "yours": []}
+    mine = [{**past, "code": f"ABCD{number}", "waits_for_you": False} for number in range(5)]
+    page.route("**/api/mine", lambda route: route.fulfill(json=mine))
+    page.goto(live_server)
+    evenings = page.locator("a.slip[href$='/story']")
+    expect(evenings).to_have_count(3)
+    page.get_by_role("button", name="Soirées plus anciennes").click()
+    expect(evenings).to_have_count(5)

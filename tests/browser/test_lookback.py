@@ -13,7 +13,12 @@ from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
-TOLD = {"bornes": "La chance aux cartes", "mots": "La plus belle phrase", "mimes": "Les mots trouvés le plus vite"}
+TOLD = {
+    "bornes": "La chance aux cartes",
+    "courts": "La chance aux cartes",
+    "mots": "La plus belle phrase",
+    "mimes": "Les mots trouvés le plus vite",
+}
 
 
 @pytest.fixture(scope="module")
@@ -47,12 +52,32 @@ def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tupl
     page = film_of(new_page, house, "courts", 360, 740)
     show(page, 3)
     link = page.get_by_role("link", name="Lien vers ce moment").get_attribute("href") or ""
+    page.locator(".go-on").get_by_role("button", name="Copier").click()
+    expect(page.locator(".go-on").get_by_role("button", name="Copié")).to_be_visible()
     page.goto(house[0] + link)
     expect(page.get_by_label("Coup affiché")).to_have_value("3")
     before = page.url
     page.get_by_role("button", name="Continuer d’ici").click()
     page.locator("main.courts").wait_for(timeout=20_000)
     assert page.url != before
+
+
+def test_a_film_leads_from_turn_to_turn_and_to_what_mattered(new_page: NewPage, house: tuple[str, Codes]) -> None:
+    page = film_of(new_page, house, "courts", 360, 740)
+    place = page.get_by_label("Coup affiché")
+    show(page, 0)
+    page.get_by_role("button", name="Tour suivant").click()
+    first = int(place.input_value())
+    page.get_by_role("button", name="Tour suivant").click()
+    assert int(place.input_value()) > first > 0
+    page.get_by_role("button", name="Tour précédent").click()
+    expect(place).to_have_value(str(first))
+    moments = page.get_by_label("Les moments forts")
+    step, told = str(moments.locator("option").nth(1).inner_text()).split(". ", 1)
+    moments.select_option(step)
+    expect(place).to_have_value(step)
+    expect(page.locator(".film-line")).to_have_text(told)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_a_film_is_seen_through_any_eyes(new_page: NewPage, house: tuple[str, Codes], axe: Axe) -> None:

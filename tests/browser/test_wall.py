@@ -17,11 +17,14 @@ pytestmark = pytest.mark.browser
 LONG: Pace = {"turn": 900_000, "react": 900_000, "look": 0}
 ALONE = ("solitaire", "hand of the day")  # nobody watches these on a wall
 SOUND = """<!doctype html><style>body { margin: 20px; font: 30px serif } p { margin: 0 }</style><main>
-<p>Read from afar</p><div class="card" style="font-size: 9px">small print</div></main>"""
+<p data-ask>Read from afar</p><div class="card" style="font-size: 9px">small print</div>
+<span class="draw-deck">12</span> <b class="verdict">yes</b> <b class="verdict">no</b></main>"""
 TWINS = {
     "small writing": ("p { font-size: 20px }", "has 20 px of 28"),
     "beside the screen": ("p { translate: 1800px 0 }", "is beyond the edge"),
     "below the screen": ("p { position: fixed; inset: auto 0 -40px }", "is beyond the edge"),
+    "a pile over what is asked": (".draw-deck { position: fixed; inset-block-start: 20px }", "lies over what is asked"),
+    "a stamp over another": (".verdict { position: fixed }", "lies over another"),
     "a page that scrolls": ("body { block-size: 200vh }", "the page scrolls"),
 }
 
@@ -58,9 +61,10 @@ def test_a_wall_that_breaks_the_law_is_caught(page: Page, twin: str) -> None:
 def stands(wall: Page) -> bool:
     """Whether the clock on the wall shows the same after half a minute."""
     wall.clock.fast_forward(1_000)  # until what it shows is what it was when it stopped
-    before = wall.get_by_role("timer").inner_text()
+    timer = wall.get_by_role("timer")
+    before = timer.get_attribute("aria-label")
     wall.clock.fast_forward(30_000)
-    return wall.get_by_role("timer").inner_text() == before
+    return timer.get_attribute("aria-label") == before
 
 
 def test_a_pause_and_a_lost_line_are_shown_and_the_clock_stands(

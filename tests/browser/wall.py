@@ -1,4 +1,5 @@
-"""The law of the wall: on the TV nothing is beyond the edge, and whatever is written can be read from four metres.
+"""The law of the wall: on the TV nothing is beyond the edge, no pile lies over what is asked, no stamp over another,
+and whatever is written can be read from four metres.
 
 Four metres ask for 28 px at 1080p, and for as large a part of any other screen. What is printed on cards and
 marks may be smaller, because a larger line repeats it; `data-repeated` marks other such things.
@@ -31,7 +32,18 @@ MEASURE = """() => {
                  left: box.left, top: box.top, right: box.right, bottom: box.bottom });
   }
   const { scrollWidth, scrollHeight } = document.documentElement;
-  return { over: [scrollWidth - innerWidth, scrollHeight - innerHeight], found };
+  const asked = [...document.querySelectorAll('[data-ask]')];
+  const meets = (one, other) => one.left < other.right - 1 && one.right > other.left + 1
+    && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+  const covering = [...document.querySelectorAll('.draw-deck, .deck')].filter((node) => asked.some((ask) =>
+    !ask.contains(node) && node.checkVisibility() && meets(node.getBoundingClientRect(), ask.getBoundingClientRect())));
+  const common = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
+    * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  const stamps = [...document.querySelectorAll('.verdict')].map((node) => node.getBoundingClientRect());
+  const stamped = stamps.some((one, i) => stamps.slice(i + 1).some((other) =>
+    common(one, other) > 0.1 * one.width * one.height));  // corners of stamps that lean may meet
+  return { stamped, over: [scrollWidth - innerWidth, scrollHeight - innerHeight], found,
+           covering: covering.map((node) => node.getAttribute('class')) };
 }"""
 
 
@@ -42,6 +54,8 @@ def wall_faults(page: Page, size: Size) -> list[str]:
     seen = page.evaluate(MEASURE)
     assert seen["found"], "nothing is written on the wall"
     beyond = [f"the page scrolls by {seen['over']}"] if max(seen["over"]) > 0 else []
+    beyond += ["a stamp lies over another"] if seen["stamped"] else []
+    beyond += [f"a pile ({name}) lies over what is asked" for name in seen["covering"]]
     return beyond + sorted({fault for text in seen["found"] for fault in _faults(text, size)})
 
 

@@ -54,6 +54,7 @@ def test_the_deck_is_the_one_that_was_chosen() -> None:
     soft = bornes.faces(bornes.options(deck="douce"), press())
     assert len(soft) == 86
     assert Counter(text for face in soft for text in texts(face))["200"] == 6
+    assert len(pypdfium2.PdfDocument(print_pdf("bornes", PrintOrder(deck="douce")))) == 20
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())

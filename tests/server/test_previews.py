@@ -43,6 +43,23 @@ def test_a_link_says_who_waits_and_shows_the_box(address: str) -> None:
     assert len(answer.content) < 100_000
 
 
+def test_links_to_a_story_a_film_and_a_way_to_play_are_told_too(address: str) -> None:
+    host = Browser(address)
+    code = host.open("bornes", name="Hélène", bots=["family"], seats=2, deal=True)["code"]
+    story, film = told(address, f"{code}/story"), told(address, f"{code}/games/1", "en")
+    assert "<title>Une soirée de jeux, racontée</title>" in story
+    assert 'content="Bornes, avec Hélène :' in story.replace("\xa0", " ")
+    assert f'<meta property="og:url" content="http://tapis.example/t/{code}/games/1" />' in film
+    assert "The film of a game of Bornes" in film
+    assert "With Hélène," in film
+    assert "/games/bornes/" in film
+    assert "<title>Tapis</title>" in told(address, f"{code}/games/2")
+    assert host.sit(code).command("lock", locked=True)["is"] == "done"
+    assert "<title>Tapis</title>" in told(address, f"{code}/story")
+    play = httpx.get(f"{address}/play/mimes", params={"lang": "en"}).text
+    assert "<title>A game of Mimes?</title>" in play
+
+
 def test_names_are_text(address: str) -> None:
     name = '"><b>&{game}'
     page = told(address, Browser(address).open("bornes", name=name)["code"])

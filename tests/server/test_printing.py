@@ -24,7 +24,8 @@ def test_sheets_are_printed_once_and_no_more_often_than_an_address_may(serve: Se
 
 
 def test_what_nobody_can_print_is_refused(serve: Serve) -> None:
-    url = serve(Settings(limits=Limits(prints=Rate(2, 0))))
+    url = serve(Settings(limits=Limits(prints=Rate(3, 0))))
     assert printed(url, "nothing").status_code == 404
     assert printed(url, "bornes", sheet="walls").status_code == 400
+    assert printed(url, "bornes", deck="marked").json()["rule"] == "house.options"
     assert printed(url, "bornes", words="camion").json()["rule"] == "house.words"

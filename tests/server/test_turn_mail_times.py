@@ -115,6 +115,17 @@ def test_nobody_is_called_back_to_a_seat_that_a_bot_plays_unless_the_host_waits(
     run(work())
 
 
+def test_at_a_table_that_waits_who_is_away_is_written_to_though_others_look() -> None:
+    async def work() -> None:
+        scene = await Scene().begin(patience="wait")
+        await scene.bob.go()
+        await take_turn(scene.people)
+        assert await scene.mails_after(10 * WAIT) == 1
+        await scene.end()
+
+    run(work())
+
+
 def test_who_has_left_is_forgotten() -> None:
     async def work() -> None:
         scene = await Scene().begin(deal=False)

@@ -43,6 +43,21 @@ def test_a_lost_seat_is_played_for_and_handed_back(patience: str) -> None:
     run(scene())
 
 
+def test_a_table_that_waits_lets_nobody_play_for_those_who_are_away() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), patience="wait", pace=Pace(turn=None, react=None), options={"turns": 500})
+        await ana.play("turn:0", {"move": "attack", "target": 1})
+        await bob.go()
+        await asyncio.sleep(86_400)
+        assert care(await ana.room(), 1) == "player"
+        assert [m["by"] for m in await ana.frames() if m["seat"] == 1] == []
+        await bob.come()
+        await bob.ask(c.Leave(nonce=nonce()))
+        assert care(await ana.room(), 1) == "bot"
+
+    run(scene())
+
+
 def test_a_short_absence_changes_nothing() -> None:
     async def scene() -> None:
         ana, bob = await table_of(hall(), pace=SLOW)

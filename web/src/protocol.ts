@@ -239,7 +239,7 @@ export interface Configure {
   options?: {} | null;
   pace?: Pace | null;
   youngest?: number | null;
-  patience?: ("bot" | "skip") | null;
+  patience?: ("bot" | "skip" | "wait") | null;
   nonce: string;
 }
 /**
@@ -314,7 +314,7 @@ export interface NewTable {
   bots?: string[];
   options?: {} | null;
   pace?: Pace | null;
-  patience?: "bot" | "skip";
+  patience?: "bot" | "skip" | "wait";
   deal?: boolean;
   tempo?: "calm" | "quick" | "usual";
   face?:
@@ -385,6 +385,7 @@ export interface PrintOrder {
   sheet?: "cards" | "rules" | "scores";
   language?: "en" | "fr";
   paper?: "a4" | "letter";
+  deck?: string;
   words?: string;
 }
 /**
@@ -430,7 +431,7 @@ export interface Room {
   paused: boolean;
   options: unknown;
   pace: Pace;
-  patience: "bot" | "skip";
+  patience: "bot" | "skip" | "wait";
   youngest: number | null;
   round: number;
   most_chairs: number;

@@ -52,7 +52,7 @@ def print(
         raise click.UsageError("printing needs a library more: pip install 'tapis[print]'")
     from tapis.printing.sheets import print_pdf
 
-    order = PrintOrder(sheet, lang, paper, words.read() if words is not None else "")
+    order = PrintOrder(sheet, lang, paper, words=words.read() if words is not None else "")
     try:
         pdf = print_pdf(game.name, order, read_options(game, pairs))
     except Illegal as no:

@@ -29,6 +29,7 @@ from tapis.server.protocol import (
 )
 from tapis.table import keys
 from tapis.table.faces import Face
+from tapis.table.records import Patience
 
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds for an answer over HTTP
@@ -61,7 +62,7 @@ class Client:
         bots: tuple[str, ...] = (),
         options: Struct | None = None,
         pace: Pace | None = None,
-        patience: Literal["bot", "skip"] = "bot",
+        patience: Patience = "bot",
         deal: bool = False,
         tempo: Literal["calm", "usual", "quick"] = "usual",
         face: Face | None = None,

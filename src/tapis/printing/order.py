@@ -18,6 +18,7 @@ class PrintOrder(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Sheet = "cards"
     language: Language = "fr"
     paper: PaperName = "a4"
+    deck: Annotated[str, Meta(max_length=20)] = ""  # for a game whose option `deck` names several; empty: the usual one
     words: Annotated[str, Meta(max_length=20_000)] = ""  # of one's own, one a line, for a game that takes them
 
 

@@ -57,13 +57,21 @@ class _Box:
 
 
 def _options(game: AnyGame, order: PrintOrder, options: Any) -> Any:
-    chosen = game.options() if options is None else options
+    chosen = _with_deck(game, order.deck) if options is None else options
     if not order.words.strip():
         return chosen
     written = game.with_words(chosen, order.words)
     if written is None:
         raise Illegal("house.words")
     return written
+
+
+def _with_deck(game: AnyGame, deck: str) -> Any:
+    """The usual options, with this deck."""
+    try:
+        return msgspec.convert({"deck": deck} if deck else {}, game.options)
+    except msgspec.ValidationError:
+        raise Illegal("house.options") from None
 
 
 def _text(texts: Mapping[str, str], key: str) -> str:

@@ -25,7 +25,7 @@ from tapis.server.mail_routes import MAIL
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
-from tapis.server.previews import invitation
+from tapis.server.previews import PREVIEWS
 from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
 from tapis.server.recordings import recorded_introduction
@@ -55,7 +55,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         routes=[
             *(route.mounted() for route in (*API, *described(API), described_socket(), asset)),
             WebSocketRoute("/ws/{code}", table_socket),
-            invitation.mounted(),
+            *(preview.mounted() for preview in PREVIEWS),
             page.mounted(),
         ],
         middleware=[Middleware(Protected, Hosts(settings))],

@@ -1,9 +1,11 @@
-"""The page of an invitation, with what messengers show of its link: who waits, at which game, a picture of its box."""
+"""Pages whose links people send each other, with what messengers show of them: a title, a sentence, a game's box."""
 
 import json
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -12,13 +14,15 @@ from starlette.responses import Response
 from tapis import games
 from tapis.kernel import Illegal, registry
 from tapis.server.assets import PREVIEW, WEB, box_of
+from tapis.server.evenings import Number
 from tapis.server.guess_limit import limit_guesses
 from tapis.server.page import AGAIN, file_answer, packed
 from tapis.server.protocol import FilePath, Language
 from tapis.server.route import Route
 from tapis.server.routes import public_address
 from tapis.server.security import house_of
-from tapis.table.state import TableState
+from tapis.table.persons import persons
+from tapis.table.state import Sitter, TableState
 from tapis.table.store import StoreFailed
 
 HOUSE_TEXTS = Path(games.__path__[0])  # beside the games, for all of them
@@ -27,22 +31,48 @@ LONGEST = 12  # letters of a code
 SIZE = ("1200", "630")  # of a game's own picture
 
 
+class Preview(NamedTuple):
+    """What is shown of a link."""
+
+    title: str
+    lead: str
+    game: str  # whose box is shown
+
+
+# `lang` of these handlers is the language of whoever made the link
+
+
 async def _invitation(request: Request, code: FilePath, lang: Language = "fr") -> Response:
-    """The page; `lang` is the language of whoever made the link."""
-    index = house_of(request).settings.static / "index.html"
-    if not index.is_file():
-        raise HTTPException(404)
+    return await _table_page(request, code, lang, _table)
+
+
+async def _evening(request: Request, code: FilePath, lang: Language = "fr") -> Response:
+    return await _table_page(request, code, lang, _story)
+
+
+async def _film(request: Request, code: FilePath, number: Number, lang: Language = "fr") -> Response:
+    return await _table_page(request, code, lang, lambda state, language: _game(state, number, language))
+
+
+async def _new_table(request: Request, game: FilePath, lang: Language = "fr") -> Response:
+    """Where a way to play is handed on."""
+    found = game in registry.games()
+    return _page(request, lang, lambda language: _told("play", game, language) if found else None)
+
+
+PREVIEWS = (
+    Route("GET", "/t/{code}", _invitation),
+    Route("GET", "/t/{code}/story", _evening),
+    Route("GET", "/t/{code}/games/{number:int}", _film),
+    Route("GET", "/play/{game}", _new_table),
+)
+
+
+async def _table_page(
+    request: Request, code: str, lang: str, tell: Callable[[TableState, str], Preview | None]
+) -> Response:
     state = await _open_table(request, code.upper())
-    if state is None:
-        return file_answer(request, index, AGAIN)
-    language = lang if lang in LOCALES else "fr"
-    head = _head(state, language, public_address(request))
-    answer = packed(request, _with_head(index.read_text("utf-8"), head).encode(), "text/html")
-    answer.headers["cache-control"] = AGAIN
-    return answer
-
-
-invitation = Route("GET", "/t/{code}", _invitation)
+    return _page(request, lang, lambda language: tell(state, language) if state else None)
 
 
 async def _open_table(request: Request, code: str) -> TableState | None:
@@ -58,31 +88,73 @@ async def _open_table(request: Request, code: str) -> TableState | None:
     return state if told else None
 
 
-def _head(state: TableState, language: str, address: str) -> str:
+def _page(request: Request, lang: str, tell: Callable[[str], Preview | None]) -> Response:
+    """The page itself, with a preview if there is something to tell."""
+    index = house_of(request).settings.static / "index.html"
+    if not index.is_file():
+        raise HTTPException(404)
+    language = lang if lang in LOCALES else "fr"
+    preview = tell(language)
+    if preview is None:
+        return file_answer(request, index, AGAIN)
+    head = _head(preview, language, public_address(request), request.url.path)
+    answer = packed(request, _with_head(index.read_text("utf-8"), head).encode(), "text/html")
+    answer.headers["cache-control"] = AGAIN
+    return answer
+
+
+def _table(state: TableState, language: str) -> Preview:
+    host = next((sitter.name for sitter in state.sitters() if sitter.guest == state.host), "")
+    waits = state.stage == "waiting" and host
+    return _told("waiting" if waits else "table", state.game.name, language, name=host)
+
+
+def _story(state: TableState, language: str) -> Preview | None:
+    played = list(dict.fromkeys(game.game for game in state.games if game.game in registry.games()))
+    if not played:
+        return None
+    names = ", ".join(_texts(registry.home(game) / WEB, language).get("name", game) for game in played)
+    people = _names(person.sitter for person in persons(state))
+    return _told("story", played[-1], language, games=names, names=people)
+
+
+def _game(state: TableState, number: int, language: str) -> Preview | None:
+    if not 0 < number <= state.rounds or state.games[number - 1].game not in registry.games():
+        return None
+    game = state.games[number - 1]
+    return _told("film", game.game, language, names=_names(sitter for sitter in game.sitters if sitter))
+
+
+def _names(sitters: Iterable[Sitter]) -> str:
+    return ", ".join(sitter.name for sitter in sitters)
+
+
+def _told(kind: str, game: str, language: str, **values: str) -> Preview:
+    """The title and the sentence of this kind of link, in which the game is named."""
+    texts = _texts(HOUSE_TEXTS, language) | _texts(registry.home(game) / WEB, language)
+    named = {"game": texts.get("name", game), "tagline": texts.get("tagline", ""), **values}
+    lead = texts.get(f"preview.{kind}.lead", texts["preview.lead"])
+    return Preview(texts[f"preview.{kind}"].format_map(named), lead.format_map(named).removeprefix(". "), game)
+
+
+def _head(preview: Preview, language: str, address: str, path: str) -> str:
     """The title and the Open Graph tags."""
-    texts = _texts(HOUSE_TEXTS, language) | _texts(registry.home(state.game.name) / WEB, language)
-    values = {"game": texts.get("name", state.game.name), "name": _host(state), "tagline": texts.get("tagline", "")}
-    waits = state.stage == "waiting" and values["name"]
-    title = texts["preview.waiting" if waits else "preview.table"].format_map(values)
-    picture, size = _picture(state.game.name)
+    picture, size = _picture(preview.game)
     tags = {
         "og:site_name": "Tapis",
         "og:type": "website",
         "og:locale": LOCALES[language],
-        "og:title": title,
-        "og:description": texts["preview.lead"].format_map(values).removeprefix(". "),
-        "og:url": f"{address}/t/{state.code}",
+        "og:title": preview.title,
+        "og:description": preview.lead,
+        "og:url": address + path,
         "og:image": address + picture,
         "og:image:width": size[0],
         "og:image:height": size[1],
-        "og:image:alt": values["game"],
+        "og:image:alt": _texts(registry.home(preview.game) / WEB, language).get("name", preview.game),
     }
     named = (f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags.items())
-    return f'<title>{escape(title)}</title><meta name="twitter:card" content="summary_large_image" />{"".join(named)}'
-
-
-def _host(state: TableState) -> str:
-    return next((sitter.name for sitter in state.sitters() if sitter.guest == state.host), "")
+    title = f"<title>{escape(preview.title)}</title>"
+    return f'{title}<meta name="twitter:card" content="summary_large_image" />{"".join(named)}'
 
 
 def _picture(game: str) -> tuple[str, tuple[str, str]]:

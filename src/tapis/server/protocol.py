@@ -17,6 +17,7 @@ from tapis.table.commands import Level, Name, Wished
 from tapis.table.faces import Colour as PersonColour
 from tapis.table.faces import Face
 from tapis.table.messages import Chair
+from tapis.table.records import Patience
 
 GameName = Annotated[str, Meta(max_length=40)]
 Language = Annotated[str, Meta(max_length=8)]
@@ -31,7 +32,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[Level, ...], Meta(max_length=16)] = ()  # one bot each
     options: Wished | None = None
     pace: Pace | None = None
-    patience: Literal["bot", "skip"] = "bot"
+    patience: Patience = "bot"
     deal: bool = False  # deal at once: three taps to a game
     tempo: Literal["calm", "usual", "quick"] = "usual"  # of its bots
     face: Face | None = None  # of whoever makes it; None: chosen for them

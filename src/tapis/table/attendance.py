@@ -47,7 +47,7 @@ class Attendance:
             if s.connects and s.guest in present and s.care != "player":
                 found.append(r.HandedOver(at=at, guest=s.guest, to="player"))
             elif self._is_awaited(s.guest) and self._is_lost(s.guest, now):
-                found.append(r.HandedOver(at=at, guest=s.guest, to=self._state.patience))
+                found.append(r.HandedOver(at=at, guest=s.guest, to=self._state.replacement))
         if (host := self._next_host(present, now)) is not None:
             found.append(r.Hosted(at=at, guest=host))
         return found
@@ -64,6 +64,8 @@ class Attendance:
 
     def _is_awaited(self, guest: int) -> bool:
         """Whether the game waits for this seat, and the host has not chosen to go on waiting."""
+        if self._state.patience == "wait":
+            return False
         s = self._state.sitter(guest)
         return self._state.running and s.connects and s.care == "player" and not s.wait
 

@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from tapis.kernel import Pace, Seat
 from tapis.table.faces import Colour, Face
+from tapis.table.records import Patience
 
 Nonce = Annotated[str, Meta(min_length=8, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -180,7 +181,7 @@ class Configure(Command, frozen=True):
     options: Wished | None = None
     pace: Pace | None = None
     youngest: Seat | None = None
-    patience: Literal["bot", "skip"] | None = None
+    patience: Patience | None = None
 
 
 class Deal(Command, frozen=True):

@@ -270,7 +270,7 @@ def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:
         raise Illegal("house.self")
     if table.stage != "waiting" and not sitter.connects:
         raise Illegal("house.running")
-    return r.Removed(at=at, guest=sitter.guest, level=stand_in(table.game) if table.patience == "bot" else "")
+    return r.Removed(at=at, guest=sitter.guest, level="" if table.patience == "skip" else stand_in(table.game))
 
 
 def _swap(table: TableState, seat: int, other: int, at: Ms) -> r.Swapped:

@@ -250,7 +250,7 @@ def _left(table: TableState, guest: int) -> None:
     sitter = table.sitter(guest)
     sitter.gone = True
     if table.stage == "playing":
-        sitter.care, sitter.wait = table.patience, False
+        sitter.care, sitter.wait = table.replacement, False
 
 
 def _removed(table: TableState, record: r.Removed) -> None:

@@ -7,6 +7,7 @@ from msgspec.json import Encoder
 
 from tapis.kernel import By, Ms, Pace, Result, Seat
 from tapis.table.faces import Face
+from tapis.table.records import Patience
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
@@ -73,7 +74,7 @@ class Room(Message, frozen=True):
     paused: bool
     options: Raw
     pace: Pace
-    patience: Literal["bot", "skip"]
+    patience: Patience
     youngest: Seat | None
     round: int  # how many games this table has begun
     most_chairs: int  # as many as the game seats

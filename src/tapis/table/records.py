@@ -9,7 +9,7 @@ from tapis.kernel import By, Ms, Pace, Seat, Setup
 from tapis.table.faces import Face
 
 Care = Literal["player", "bot", "skip"]
-Patience = Literal["bot", "skip"]
+Patience = Literal["bot", "skip", "wait"]  # what becomes of the turns of somebody who is away
 Admitted = Literal["all", "unlocked", "none"]
 Tempo = Literal["calm", "usual", "quick"]
 Guest = int  # who sat down, counted from 1 at each table; chairs change hands, this number does not

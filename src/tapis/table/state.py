@@ -180,6 +180,11 @@ class TableState:
         out = self.game.out(self.round.match.state)
         return bool(out) and all(seat in out for seat, s in enumerate(self.chairs) if s is not None and s.person)
 
+    @property
+    def replacement(self) -> Care:
+        """Who acts for somebody who has gone: a bot, unless the host wants turns skipped."""
+        return "skip" if self.patience == "skip" else "bot"
+
     def admits(self, owner: str | None) -> bool:
         """Whether this browser may watch; one that has a seat here always may."""
         if self.admitted == "all" or (owner and self.owned(owner)):

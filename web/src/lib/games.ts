@@ -19,6 +19,7 @@ export type Told = {
   goal?: (replay: Replay) => number | null;
   names?: (view: Look) => string[];
   signs?: (view: Look) => Sign[]; // of those lines
+  turn?: (view: Look) => unknown; // whose turn it is, where the view's `turn` does not say so
   hand?: (view: Look) => string[]; // what the seat of this view holds, in words, where its `hand` does not say so
 };
 

@@ -1,7 +1,7 @@
 /** What a game sounds like: its own sounds for what happens, and a voice for what is worth saying. */
 import { untrack } from "svelte";
 import { soundsOf } from "./games";
-import { keyOf } from "./lines";
+import { eventName } from "./lines";
 import { settings } from "./settings.svelte";
 import { play, slap } from "./sound";
 import type { GameSounds } from "./sounds";
@@ -12,13 +12,10 @@ import { voice } from "./voice.svelte";
 const APART = 0.14; // s between the sounds of one move
 const MOST = 3; // of one move
 
-const named = (event: Event, names: (name: string) => boolean): string | null =>
-  keyOf(event, null, (key) => names(key.slice("log.".length)))?.slice("log.".length) ?? null;
-
 function hear(game: GameSounds | null, events: Event[]) {
   if (!game) return void (events.some((event) => "card" in event && event.card) && slap());
   const heard = events.flatMap((event) => {
-    const name = named(event, (name) => name in game.moments || name in game.cards);
+    const name = eventName(event, (name) => name in game.moments || name in game.cards);
     return name === null ? [] : [name];
   });
   heard.slice(-MOST).forEach((name, i) => {
@@ -28,7 +25,7 @@ function hear(game: GameSounds | null, events: Event[]) {
 }
 
 function speak(game: GameSounds, table: TableSession, events: Event[]) {
-  const event = events.findLast((each) => named(each, (name) => game.readAloud.includes(name)) !== null);
+  const event = events.findLast((each) => eventName(each, (name) => game.readAloud.includes(name)) !== null);
   if (!event) return;
   const quote = game.quote?.(event as never, table.view as never);
   const line = quote ?? { text: table.lineOf(event) ?? "", lang: settings.lang };

@@ -21,6 +21,10 @@ export function keyOf(
   return keys.find((key) => there(key)) ?? null;
 }
 
+/** The most exact name of an event (`protected.fourre`, then `protected`) among those that are known; null: none is. */
+export const eventName = (event: { event: string }, known: (name: string) => boolean): string | null =>
+  keyOf(event, null, (key) => known(key.slice("log.".length)))?.slice("log.".length) ?? null;
+
 /** `laid.no-said`, `drew.discard`, `laid.2`, `blundered.pays`, then the bare tag. What somebody says may be anything
  * and chooses no line. */
 function kinds(event: { event: string }, seats: string[]): string[] {

@@ -1,5 +1,6 @@
 /** Ways to play a game: its options as on the rule sheet, the presets that it declares, and the one that a family keeps
  * on its device or hands on as a link. */
+import { asSent } from "./links";
 import { remembered } from "./memory";
 import { fieldsOf, inLanguage, type Field } from "./schema";
 import type { GameCard, OptionForm } from "./types";
@@ -50,7 +51,7 @@ export const familyOf = (game: string) => remembered<Values>(`tapis.family.${gam
 export function linkTo(card: GameCard, values: Values, sheet: Values): string {
   const told = fieldsOf(card.options).filter((field) => !isOwn(field) && isChanged(field.name, values, sheet));
   const pairs = told.map(({ name }) => `&${name}=${encodeURIComponent(String(values[name]))}`);
-  return `${location.origin}/play/${card.name}#${MARK}${pairs.join("")}`;
+  return asSent(`${location.origin}/play/${card.name}#${MARK}${pairs.join("")}`);
 }
 
 /** The options that a link names, as far as this game has them; null if it is no such link. */

@@ -17,6 +17,7 @@ from tapis.games.bornes.model import DRAW, State
 from tapis.games.bornes.moves import BornesView, Options
 from tapis.games.bornes.view import redeal
 from tapis.kernel import TABLE, Entry, Match, Rng, Seat
+from tapis.kernel.luck import better_than
 
 PLAYOUTS = 6_000  # games played on, from all positions of a match together: some seconds
 MOST_SAMPLES, LEAST_SAMPLES = 100, 20  # from one position
@@ -111,15 +112,9 @@ def luck(match: Match[State, Options, BornesView]) -> tuple[int, ...]:
     rng = Rng(match.seed + b"luck", 0)
     own = _distances(dealt.copy(), rng)
     others = [_distances(redeal(dealt, None, rng), rng) for _ in range(DEALS)]
-    return tuple(_better_than(own[seat], [other[seat] for other in others]) for seat in range(dealt.seats))
+    return tuple(round(better_than(own[seat], [other[seat] for other in others])) for seat in range(dealt.seats))
 
 
 def _distances(world: State, rng: Rng) -> tuple[int, ...]:
     play_on(world, TO_THE_END, rng)
     return tuple(zone.km for zone in world.zones)
-
-
-def _better_than(own: int, others: Sequence[int]) -> int:
-    """Of how many in a hundred it is the better one; equals count half."""
-    less = sum(other < own for other in others) + sum(other == own for other in others) / 2
-    return round(100 * less / len(others))

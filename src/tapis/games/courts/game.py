@@ -15,6 +15,7 @@ from tapis.games.courts.highlights import highlights
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
 from tapis.games.courts.options import options as listed_options
+from tapis.games.courts.review import review
 from tapis.games.courts.study import check_book, study
 from tapis.games.courts.text import text
 from tapis.games.courts.tries import tries
@@ -22,6 +23,7 @@ from tapis.games.courts.view import census, redeal, view
 from tapis.games.courts.windows import windows
 from tapis.kernel import Game, Move, Ms, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.luck import Luck
 from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 
@@ -44,7 +46,7 @@ class Courts(Game[State, Options, CourtsView]):
     score_lines = LINES
     events = EVENTS
     view_type = CourtsView
-    studies = STUDIES
+    studies = (*STUDIES, Luck)
     bots = LEVELS
     usual = "normal"
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
@@ -62,6 +64,7 @@ class Courts(Game[State, Options, CourtsView]):
     highlights = staticmethod(highlights)
     tries = staticmethod(tries)
     study = staticmethod(study)
+    review = staticmethod(review)
     check_book = staticmethod(check_book)
     daily = staticmethod(puzzle_of)
 

@@ -50,7 +50,7 @@ def review(s: State, seat: Seat, number: int) -> Review:
     return Review(
         round=number,
         got=tally.cards,
-        best=_layout(_division(hand, s.options) if last is not None else _full(hand, s.options), s.options),
+        best=_layout(_division(hand, s.options) if last is not None else best_words(hand, s.options), s.options),
         draw=_worst(_draw_slip(n, turn, s.options) for n, turn in numbered),
         discard=_worst(_discard_slip(n, turn, s.options) for n, turn in numbered),
         missed=missed[0] if missed else None,
@@ -74,7 +74,7 @@ def _discard_slip(number: int, turn: Turned, options: Options) -> Slip | None:
     """The card thrown against the one that the best division throws."""
     hand = _after_drawing(turn)
     best = _division(hand, options)
-    cost = max(0, best.points) - max(0, _full(without(hand, bytes([turn.thrown])), options).points)
+    cost = max(0, best.points) - max(0, best_words(without(hand, bytes([turn.thrown])), options).points)
     return Slip(number, NAMES[turn.thrown], _card(best.discard), cost) if cost > 0 else None
 
 
@@ -94,7 +94,7 @@ def _division(hand: bytes, options: Options) -> Division:
     return _solved(best_division, bytes(sorted(hand)), options)
 
 
-def _full(hand: bytes, options: Options) -> Division:
+def best_words(hand: bytes, options: Options) -> Division:
     return _solved(best_layout, bytes(sorted(hand)), options)
 
 
@@ -158,7 +158,7 @@ def best_answer(s: State) -> Best:
     if s.phase != OVER:
         raise Illegal("COU-50", why="before")
     hand = s.hands[0] + b"".join(s.laid[0] or ())
-    layout = _layout(_full(hand, s.options), s.options)
+    layout = _layout(best_words(hand, s.options), s.options)
     return Best(layout.points, layout)
 
 

@@ -12,6 +12,7 @@ from tapis.games.syntax.highlights import highlights
 from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import EVENTS, MOVES, STUDIES, Counted, Options, Orders, SyntaxView
 from tapis.games.syntax.options import options as listed_options
+from tapis.games.syntax.review import review
 from tapis.games.syntax.study import check_book, study
 from tapis.games.syntax.text import text
 from tapis.games.syntax.tries import tries
@@ -19,6 +20,7 @@ from tapis.games.syntax.view import census, redeal, view
 from tapis.games.syntax.windows import windows
 from tapis.kernel import Game, Move, Ms, Seat
 from tapis.kernel.encoding import Encoding
+from tapis.kernel.luck import Luck
 from tapis.kernel.state import seats_of
 from tapis.kernel.terminal import Terminal
 
@@ -40,7 +42,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     facts = FACTS
     events = EVENTS
     view_type = SyntaxView
-    studies = STUDIES
+    studies = (*STUDIES, Luck)
     bots = LEVELS
     usual = "family"
     sparring = SPARRING
@@ -60,6 +62,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     text = staticmethod(text)
     highlights = staticmethod(highlights)
     study = staticmethod(study)
+    review = staticmethod(review)
     check_book = staticmethod(check_book)
 
     def waiting(self, state: State) -> Collection[Seat]:

@@ -1220,6 +1220,12 @@ export interface Advice {
   wins: boolean;
   back: number;
 }
+/**
+ * How kind the hands of a match were to each seat, as they were dealt.
+ */
+export interface Luck {
+  luck: number[];
+}
 export interface Facts {
   values: {
     [k: string]: number;

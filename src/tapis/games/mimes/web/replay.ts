@@ -8,5 +8,6 @@ export const scores = (view: View): (number | null)[] => view.teams.map(({ score
 export const names = (view: View): string[] => view.teams.map(({ team }) => t(`team.${team}`));
 export const signs = (view: View) => view.teams.map(({ team }) => signOf(team));
 export const goal = (replay: Replay): number => (replay.opening as View).agreed.target;
+export const turn = (view: View): string => `${view.playing} ${view.performer}`;
 /** Nobody holds cards: whoever performs knows the word. */
 export const hand = (view: View): string[] => (view.word === null ? [] : [view.word]);

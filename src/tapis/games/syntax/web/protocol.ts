@@ -286,6 +286,12 @@ export interface Deed {
   word: string;
   shed: number;
 }
+/**
+ * How kind the hands of a match were to each seat, as they were dealt.
+ */
+export interface Luck {
+  luck: number[];
+}
 export interface Facts {
   values: {
     [k: string]: {
