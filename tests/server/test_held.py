@@ -11,7 +11,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 
-from tapis.kernel import registry
+from tapis.kernel import AnyMatch, registry
 from tapis.server import app
 from tapis.server.app import API
 from tapis.server.route import Route
@@ -31,10 +31,16 @@ CODES = {"bornes": "BBBBB", "courts": "CCCCC", "mimes": "MMMMM", "mots": "NNNNN"
 
 
 @pytest.fixture(scope="module", params=[SHORT, later(LONG)])
-def store(request: pytest.FixtureRequest) -> MemoryStore:
-    """A house with a long game of each kind."""
+def games(request: pytest.FixtureRequest) -> dict[str, AnyMatch]:
+    """A long game of each kind."""
+    return the_longest(request.param)
+
+
+@pytest.fixture(scope="module")
+def store(games: dict[str, AnyMatch]) -> MemoryStore:
+    """A house with these games."""
     kept = MemoryStore()
-    for name, match in the_longest(request.param).items():
+    for name, match in games.items():
         asyncio.run(keep(kept, CODES[name], match, keys.digest(TOKEN)))
     return kept
 
@@ -70,7 +76,7 @@ def body(path: str, game: str) -> object:
     }[path]
 
 
-def refused(route: Route, game: str) -> int | None:
+def refused(route: Route, game: str, *, over: bool) -> int | None:
     """With which status, after its work is done."""
     match route.method, route.path:
         case "POST", "/api/tables/{code}/seats" | "/api/tables/{code}/bots" | "/api/tables/{code}/box":
@@ -79,11 +85,9 @@ def refused(route: Route, game: str) -> int | None:
             return 409  # this server sends none
         case "POST", "/api/tables/{code}/seat-qr" | "/api/games/{game}/print":
             return 200  # a picture, a PDF
-        case _, path if game == "mimes" and path.endswith(("log.jsonl", "review", "continue")):
+        case _, path if not over and path.endswith(("log.jsonl", "review", "continue")):
             return 409  # it still runs
         case _, path if path.endswith("study/{question}") and game not in ("courts", "syntax"):
-            return 404
-        case _, path if path.endswith("review") and game in ("courts", "syntax"):
             return 404
         case _, "/api/tables/{code}/introduction":
             return 404
@@ -92,7 +96,7 @@ def refused(route: Route, game: str) -> int | None:
     return None
 
 
-def requests() -> list[Asked]:
+def requests(games: dict[str, AnyMatch]) -> list[Asked]:
     """Every route of the API, with each game where that makes a difference, and the page."""
     asked: list[Asked] = []
     for route in API:
@@ -103,7 +107,7 @@ def requests() -> list[Asked]:
                 code=code, game=game, language="fr", word="BATEAU", question="round-1", number=1, seat=0
             )
             data = body(route.path, game) if route.method == "POST" else None
-            one = Asked(route.method, path, data, refused(route, game) or route.status)
+            one = Asked(route.method, path, data, refused(route, game, over=games[game].over) or route.status)
             asked += [one] if one not in asked else []
     asked.sort(key=lambda one: (one.method == "DELETE", -len(one.path)))  # tables last: the others need them
     files = sorted((Path(app.__file__).parent / "static").glob("assets/*"))
@@ -122,12 +126,12 @@ class Measured(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def measured(store: MemoryStore) -> Measured:
+def measured(games: dict[str, AnyMatch], store: MemoryStore) -> Measured:
     found = Measured({}, {})
     with served(Settings(limits=EASY), deepcopy(store), loop="asyncio") as url:  # tables are deleted, too
         cookies, headers = {"tapis": TOKEN}, {"origin": url}
         with httpx.Client(base_url=url, cookies=cookies, headers=headers, timeout=60) as client:
-            for asked in requests():
+            for asked in requests(games):
                 if asked.method == "POST" and asked.path.endswith(("/api/tables", "/introduction")):
                     asked.of(client)  # the first table of a game loads its words, once for all
                 with watched() as held:
