@@ -14,10 +14,11 @@ from tests.chance import FIX
 QUICK: tuple[Ms, Ms] = (5, 30)
 
 
-def main_with(module: str) -> str:
-    """The command of a server that is rigged before it starts."""
+def main_with(*modules: str) -> str:
+    """The command of a server that is rigged before it starts, for each game that is played there."""
+    rigs = "; ".join(f"from tests.browser.{module} import rig; rig()" for module in modules)
     rigged = f"from tests.browser.rigged import {stay_in_one_process.__name__} as stay; stay()"
-    ready = f"from tests.browser.{module} import rig; rig(); {rigged}; {FIX}"
+    ready = f"{rigs}; {rigged}; {FIX}"
     return f"import sys; from tapis.cli import main; {ready}; main()"
 
 

@@ -19,6 +19,12 @@ pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
 FREE, SET, LAST, FALL = "", "set", "last", "fall"  # the stories of syntax_server
 PACE: tables.Pace = {"turn": 60_000, "react": 20_000, "look": 10_000}
+# of the last lines of the log, those that are seen in part
+HALF_LINES = """() => [...document.querySelectorAll('.last-lines > span:not(.vh)')].filter((line) => {
+  const [box, frame] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()];
+  const seen = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+  return box.left < frame.right && seen > 0 && seen < box.height - 1;
+}).map((line) => line.textContent)"""
 CUT = """() => [...document.querySelectorAll('.sx-word')].filter((word) => {
   const [own, list] = [word.getBoundingClientRect(), word.closest('ul').getBoundingClientRect()];
   return own.left < list.left - 1 || own.right > list.right + 1
@@ -264,6 +270,7 @@ def test_three_unknown_words_leave_only_the_discard(new_page: NewPage, server: s
         expect(page.locator(".frame-side [role=log] p", has_text="Le dictionnaire ne connaît pas")).to_have_count(nth)
         page.keyboard.press("Escape")
     expect(page.locator(".react-q")).to_contain_text("Trois mots inconnus")
+    assert page.evaluate(HALF_LINES) == []
     card(page, "B")
     card(page, "L")  # instead of B
     main(page, "Écarter L")

@@ -1,8 +1,8 @@
-/** What is explained the first time it is met, in the dock while it is at rest: each once on a device. */
+/** What is explained the first time it is met, in the dock, in the place of its second line: each once on a device. */
 import { untrack } from "svelte";
 import { settings } from "../settings.svelte";
 
-/** `id` begins with the name of its game. At most 90 characters, for who can act on it. */
+/** `id` begins with the name of its game. With the question it is two lines, for who can act on it. */
 export type Tip = { id: string; text: string };
 
 /** Called while a component is set up: the text of the tip if it is new here. Once it was shown it is known, and stays

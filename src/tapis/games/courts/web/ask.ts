@@ -196,6 +196,7 @@ function contests({ table, view, chosen, play }: Situation): Part {
     return {
       question: t("ui.contest_q"),
       detail: t("ui.contest_h"),
+      tip: tip("contest"),
       live: true,
       main: { ...pass, look: "line" },
     };

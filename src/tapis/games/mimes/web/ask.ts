@@ -183,6 +183,7 @@ function waiting({ table, view }: Situation): Said {
 export function aim(table: Session, view: View): string {
   const { target } = view.agreed;
   if (view.phase === "teams") return t("ui.aim_teams", { target });
+  if (view.phase === "perform") return t("ui.aim_minute"); // short: the sand stands beside it
   if (view.cards === 0) return t("ui.aim_first", { target });
   if (view.teams.length <= 3) return view.teams.map(standing).join(" · ");
   const mine = groupOf(view, table.me);

@@ -316,14 +316,11 @@ function laying(s: Situation): Answers {
   const rest = [...(composer.changed && !reading?.lay ? [lay(composer)] : []), ...(close ? [close] : [])];
   const told = reading ? announcements(reading, whole) : [];
   const [main, ...others] = whole || reading?.proverb ? [...told, ...rest] : [...rest, ...told];
-  const question = t(whole ? "ui.q_worth" : "ui.q_lay", {
-    sum: sum(composer.items),
-    n: composer.items.length,
-    worth: reading?.worth ?? "…",
-  });
+  const worth = { sum: sum(composer.items), n: composer.items.length, worth: reading?.worth ?? "…" };
+  const why = wrong(reading, whole);
   return {
-    question,
-    detail: wrong(reading, whole) || t(whole ? "ui.q_worth_h" : "ui.q_lay_h"),
+    question: whole ? why || t("ui.q_worth", worth) : t("ui.q_lay"),
+    detail: whole ? (why ? "" : t("ui.q_worth_h")) : why || t("ui.q_lay_h"),
     main,
     others: [...others.map((act): Act => ({ ...act, look: act.look ?? "line" })), ...(main ? [] : [release()])],
   };

@@ -7,15 +7,15 @@ import type { View } from "./wire";
 export function tipFor(view: View, me: Seat | null, asked: boolean): Tip | null {
   if (me === null || !asked) return null;
   const met =
-    view.phase === "vote" && view.ballot?.kind === "finish"
+    view.phase === "vote" && view.ballot?.kind === "finish" && !view.ballot.proverb
       ? "vote"
-      : view.phase === "fourre" && view.target === me
+      : view.phase === "fourre" && view.options.some(({ move }) => move === "fourre")
         ? "fourre"
         : view.phase === "object"
           ? "object"
           : view.phase === "grade"
             ? "grade"
-            : view.phase === "turn" && view.turn === me
+            : view.phase === "turn" && view.turn === me && view.players[me]?.censure == null
               ? "turn"
               : "";
   return met ? { id: `mots.${met}`, text: t(`ui.slip_${met}`) } : null;

@@ -124,7 +124,7 @@ function discard(view: View, composer: Composer): Answers {
 /** No card is on the bench yet. */
 function resting({ view, composer, hint }: Situation): Answers {
   if (view.only_discard) return { question: t("ui.q_only"), detail: t("ui.only_discard") };
-  if (composer.naming) return { question: t("ui.name_joker"), detail: t("ui.joker_h") };
+  if (composer.naming) return { question: t("ui.name_joker") };
   if (composer.over !== null)
     return {
       question: t("ui.how_over", {

@@ -1,0 +1,88 @@
+"""What is met for the first time is explained in the dock, once; for one alone with bots the clock stands meanwhile."""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.rigged import main_with
+from tests.browser.tables import served, until
+from tests.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+ALONE = [("bornes", "draw"), ("courts", "draw"), ("mimes", "roll"), ("mots", "a vote"), ("syntax", "turn")]
+ASKED = [("bornes", "under attack"), ("mimes", "answer"), ("mots", "an objection"), ("syntax", "contest")]
+LETTER = 40  # ms that the page gives at least to read a letter
+# what is sent to let time stand still and go on (a busy line sends it again): when, and what the clock shows
+NOTE = """(() => {
+  window.holds = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    const { do: what, held, nonce } = JSON.parse(data);
+    const clock = Number(document.querySelector('[role=timer]')?.textContent);
+    const again = holds.some((before) => before.nonce === nonce);
+    if (what === 'hold' && !again) holds.push({ held, nonce, at: performance.now(), clock });
+    send.call(this, data);
+  };
+})()"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    yield from served(tmp_path_factory.mktemp("slips"), main_with(*(f"{game}_server" for game, _ in ALONE)))
+
+
+def observed(new_page: NewPage) -> NewPage:
+    """Opens pages on which time can be wound on."""
+
+    def open_page(width: int = 1280, height: int = 800, locale: str = "fr-FR", **context: Any) -> Page:
+        page = new_page(width, height, locale, **context)
+        page.clock.install()
+        page.add_init_script(NOTE)
+        return page
+
+    return open_page
+
+
+def holds(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("window.holds")
+    return found
+
+
+def bring(new_page: NewPage, server: str, game: str, phase: str) -> tuple[Page, Locator]:
+    """A page in a phase that is new to it, and what explains that."""
+    page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
+    slip = page.locator(".react .react-tip")
+    expect(slip).to_be_visible()
+    return page, slip
+
+
+@pytest.mark.parametrize(("game", "phase"), ALONE)
+def test_the_clock_stands_while_it_is_read(new_page: NewPage, server: str, game: str, phase: str) -> None:
+    page, slip = bring(observed(new_page), server, game, phase)
+    clock = page.locator(".react [role=timer]")
+    expect(clock).to_have_text(re.compile(r"[1-9]\d+"))
+    until(page, lambda: bool(holds(page)), holds)
+    text, shown = slip.inner_text(), int(clock.inner_text())
+
+    page.clock.run_for(10_000)
+    begun, over = holds(page)[-2:]
+    assert (begun["held"], over["held"]) == (True, False)
+    assert over["at"] - begun["at"] >= LETTER * len(text)
+    assert shown - over["clock"] <= 1
+    assert int(clock.inner_text()) < shown - 1  # then it goes on
+
+    page.reload()
+    expect(page.locator(".react [data-ask]")).not_to_be_empty()
+    expect(slip).to_have_count(0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "phase"), ASKED)
+def test_what_others_ask_is_explained_too(new_page: NewPage, server: str, game: str, phase: str) -> None:
+    page, _ = bring(new_page, server, game, phase)
+    expect(page.locator(".react.is-live")).to_be_visible()
