@@ -27,11 +27,13 @@ LIT = """() => {
 # once nothing moves any more: the card that is lit may still be flying
 STEADY = f"""async () => {{
   const look = {LIT};
-  for (let last = 'null', now; ; last = now) {{
+  const until = performance.now() + {LONG};
+  for (let last = 'null', now; performance.now() < until; last = now) {{
     now = JSON.stringify(look());
     if (now !== 'null' && now === last) return look();
     await new Promise((wake) => setTimeout(wake, 60));
   }}
+  throw new Error('nothing is lit');
 }}"""
 ELSEWHERE = f"(before) => JSON.stringify(({LIT})()) !== JSON.stringify(before)"
 

@@ -64,7 +64,7 @@ def learn_offline(page: Page, server: str, game: str) -> None:
 def test_without_a_network_a_game_is_learnt(new_page: NewPage, live_server: str) -> None:
     page = new_page(360, 740, service_workers="allow")
     offline(page, live_server)
-    learn_offline(page, live_server, "bornes")
+    learn_offline(page, live_server, "mots")  # which asks how its cards could be said
 
 
 @pytest.mark.soak

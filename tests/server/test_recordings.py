@@ -57,3 +57,14 @@ def test_it_is_sent_to_whoever_asks(url: str) -> None:
     assert len(msgspec.json.decode(answer.content, type=Recording).entries) == len(record("bornes", "fr").entries)
     for path in ("bornes/introduction/de", "duel/introduction/fr", "nothing/introduction/fr"):
         assert httpx.get(f"{url}/api/games/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_the_page_asks_before_a_sentence_is_answered(language: str) -> None:
+    own = next(entry for entry in record("mots", language).entries if entry.move != NOBODYS)
+    (drafts, said), *readings = own.studies.items()
+    texts = msgspec.json.decode(said)["texts"]
+    assert drafts.startswith(f"drafts-{language}-")
+    assert texts
+    assert [question.rpartition("-")[2] for question, _ in readings] == texts
+    assert all(msgspec.json.decode(reading)["announce"] is None for _, reading in readings)  # each may be announced

@@ -1008,4 +1008,7 @@ export interface RecordedEntry {
   ready: boolean;
   move: unknown;
   free: string[];
+  studies: {
+    [k: string]: unknown;
+  };
 }

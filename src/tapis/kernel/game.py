@@ -217,6 +217,10 @@ class Game(ABC, Generic[S, O, V]):
         """The answer to a question about what is over, for a game that lets a seat look back (best moves missed)."""
         raise Illegal("house.page")
 
+    def questions(self, state: S, seat: Seat, move: Move, /) -> "Iterable[str]":
+        """What a page asks `study` before this move is made on it: a recorded introduction has to know the answers."""
+        return ()
+
     def highlights(self, steps: "Iterable[Step[S]]", /) -> "Highlights":
         """What a finished game leaves to talk about beside its score, from all its steps. Public facts only."""
         from tapis.kernel.highlights import Highlights

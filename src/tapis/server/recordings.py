@@ -12,7 +12,7 @@ from msgspec import Raw, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tapis.kernel import Illegal
+from tapis.kernel import AnyMatch, Illegal, Move
 from tapis.kernel.intro import NEWCOMER, Script
 from tapis.kernel.rehearsal import rehearsed
 from tapis.server.introductions import IntroStep, Newcomer, steps_of, told, wish_of
@@ -39,6 +39,7 @@ class RecordedEntry(Struct, frozen=True):
     ready: bool  # the next can be done now
     move: Raw  # the newcomer's own, which is waited for; null: another's
     free: tuple[str, ...]  # fields of that move that may have any other value
+    studies: dict[str, Raw]  # what is answered to the questions of the page before that move
 
 
 class Recording(Struct, frozen=True):
@@ -99,6 +100,15 @@ def _entries(script: Script, round_: Round, seen: Seen) -> Iterator[RecordedEntr
         place = script.place(round_.match.log)
         if step.entry.seat == NEWCOMER:
             planned = next(own)
-            yield RecordedEntry(change, place.step, place.ready, raw(planned.move), planned.free)
+            studies = _studied(round_.match, step.entry.move)
+            yield RecordedEntry(change, place.step, place.ready, raw(planned.move), planned.free, studies)
         else:
-            yield RecordedEntry(change, place.step, place.ready, NOBODYS, ())
+            yield RecordedEntry(change, place.step, place.ready, NOBODYS, (), {})
+
+
+def _studied(match: AnyMatch, move: Move) -> dict[str, Raw]:
+    """The questions before this move, the last one of the match, with their answers."""
+    game, before = match.game, match.at(match.seq - 1).state
+    return {
+        question: raw(game.study(before, NEWCOMER, question)) for question in game.questions(before, NEWCOMER, move)
+    }

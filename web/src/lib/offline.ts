@@ -2,7 +2,7 @@
  * the day need without a network. */
 import { partsForLater } from "../pages";
 import { api } from "./api";
-import { bringBoard } from "./games";
+import { bringBoard, soundsOf } from "./games";
 import { fetchTexts } from "./i18n.svelte";
 import { remembered } from "./memory";
 import { pictureUrl } from "./pictures";
@@ -21,7 +21,12 @@ export async function keepForLater(): Promise<void> {
   await controlled();
   await idle();
   const learnt = (await shelf()).filter(({ introduction }) => introduction);
-  await Promise.all([partsForLater(), import("./lateanswer"), ...learnt.map(({ name }) => keepIntroduction(name))]);
+  await Promise.all([
+    partsForLater(),
+    import("./lateanswer"),
+    letters(),
+    ...learnt.map(({ name }) => keepIntroduction(name)),
+  ]);
   await keepLoaded();
   done.write(wanted);
 }
@@ -36,11 +41,15 @@ async function controlled(): Promise<void> {
 const idle = () =>
   new Promise<unknown>((go) => ("requestIdleCallback" in window ? requestIdleCallback(go) : setTimeout(go, 500)));
 
+/** The letters of Courts and Syntax, which nothing shows yet. */
+const letters = () => document.fonts.load("600 1em 'Fraunces Letters'");
+
 async function keepIntroduction(game: string): Promise<void> {
   const [recording] = await Promise.all([
     api.recording(game, settings.lang).catch(() => null), // not in this language
     bringBoard(game),
     fetchTexts(game),
+    soundsOf(game),
   ]);
   const pictures = JSON.stringify(recording).matchAll(/"picture":"([^"]+)"/g);
   await Promise.all([...new Set([...pictures].map(([, name]) => pictureUrl(name!)))].map((url) => fetch(url)));

@@ -28,6 +28,13 @@ export class RecordedLine {
     return { steps, seq: this.#told, step, ready, strayed: false };
   }
 
+  /** What the server would answer to a question before the newcomer's next move. */
+  study<T>(question: string): Promise<T> {
+    const next = this.recording.entries.slice(this.#told).find(({ move }) => move);
+    const found = next?.studies[question];
+    return found === undefined ? Promise.reject(new Error("not recorded")) : Promise.resolve(found as T);
+  }
+
   open() {
     const { room, frame } = this.recording;
     const seats = room.seats.map((chair) => (chair.seat === room.you ? { ...chair, name: myName() } : chair));

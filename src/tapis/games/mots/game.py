@@ -13,7 +13,7 @@ from tapis.games.mots.model import State
 from tapis.games.mots.moves import EVENTS, MOVES, STUDIES, Counted, Keep, MotsView, Options, Orders
 from tapis.games.mots.options import options as listed_options
 from tapis.games.mots.review import Review, review
-from tapis.games.mots.study import study
+from tapis.games.mots.study import questions, study
 from tapis.games.mots.text import text
 from tapis.games.mots.tries import tries
 from tapis.games.mots.view import census, redeal, view
@@ -71,6 +71,7 @@ class Mots(Game[State, Options, MotsView]):
     text = staticmethod(text)
     highlights = staticmethod(highlights)
     study = staticmethod(study)
+    questions = staticmethod(questions)
     review = staticmethod(review)
 
     def waiting(self, state: State) -> Collection[Seat]:

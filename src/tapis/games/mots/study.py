@@ -1,6 +1,7 @@
 """What a player may ask while writing a sentence: drafts for a row of cards, and how the server reads a text."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -59,6 +60,21 @@ def offered(row: tuple[Laid, ...], lang: Lang, options: Options) -> Drafts:
         return Drafts(texts)
     part = best_part(cards, lang, free)
     return Drafts((), DraftPart(part.text, part.places) if part else None, literal(cards, lang, free))
+
+
+def questions(s: State, seat: Seat, move: Move) -> Iterator[str]:
+    """Before a sentence is announced: how its cards could be said, and how each of these texts reads."""
+    if isinstance(move, Finish):
+        row = ",".join(map(_asked, move.row))
+        yield f"drafts-{move.lang}-{row}"
+        for text in offered(read_row(row, s.options), move.lang, s.options).texts:
+            yield f"reading-{move.lang}-{move.sentence}-{row}-{text}"
+
+
+def _asked(put: Put) -> str:
+    """A card as a question names it."""
+    word = f":{put.word.replace('-', '_')}" if put.word else ""
+    return f"{put.card}{'t' if put.turned else ''}{word}"
 
 
 def read_row(row: str, options: Options) -> tuple[Laid, ...]:

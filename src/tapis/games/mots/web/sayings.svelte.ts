@@ -1,6 +1,6 @@
 /** What the house makes of the row on the bench: how it could be said, and how it reads what was typed. */
 import { api } from "$lib/api";
-import type { DraftPart, Drafts, Lang, Reading } from "./wire";
+import type { DraftPart, Drafts, Lang, Reading, Session } from "./wire";
 
 const PAUSE = 220; // ms without a key before anything is asked
 const KEPT = 60;
@@ -12,16 +12,16 @@ export class Sayings {
   silent = $state(false); // the house was asked and has no sentence for the row as it lies
   reading = $state.raw<Reading | null>(null);
   readText = $state(""); // the text that was read
-  #code: string;
-  #seat: () => number | null;
+  #table: Session;
   #row = "";
   #known = new Map<string, unknown>();
   #wanted = { drafts: "", reading: "" };
-  #timers: Partial<Record<"drafts" | "reading", ReturnType<typeof setTimeout>>> = {};
+  #timers: Partial<
+    Record<"drafts" | "reading", ReturnType<typeof setTimeout>>
+  > = {};
 
-  constructor(code: string, seat: () => number | null) {
-    this.#code = code;
-    this.#seat = seat;
+  constructor(table: Session) {
+    this.#table = table;
   }
 
   draft(row: string, lang: Lang) {
@@ -39,7 +39,12 @@ export class Sayings {
     const same = this.readText === clean && this.#row === row;
     this.#row = row;
     const question = row && `reading-${lang}-${sentence}-${row}-${clean}`;
-    this.#ask<Reading>("reading", question, (found) => this.#heard(found, clean), { stamp, keeps: same });
+    this.#ask<Reading>(
+      "reading",
+      question,
+      (found) => this.#heard(found, clean),
+      { stamp, keeps: same },
+    );
   }
 
   #heard(found: Reading | null, text: string) {
@@ -57,12 +62,16 @@ export class Sayings {
     if (wanted === this.#wanted[kind]) return;
     this.#wanted[kind] = wanted;
     clearTimeout(this.#timers[kind]);
-    const seat = this.#seat();
+    const { code, me: seat, recorded } = this.#table;
     const known = this.#known.get(wanted);
-    if (!question || seat === null || known) return got((known as T | undefined) ?? null);
+    if (!question || seat === null || known)
+      return got((known as T | undefined) ?? null);
     if (!keeps) got(null);
     this.#timers[kind] = setTimeout(() => {
-      api.study<T>(this.#code, encodeURIComponent(question), seat).then(
+      const answer = recorded
+        ? recorded.study<T>(question)
+        : api.study<T>(code, encodeURIComponent(question), seat);
+      answer.then(
         (found) => {
           if (this.#known.size > KEPT) this.#known.clear();
           this.#known.set(wanted, found);
