@@ -101,6 +101,7 @@ def save(name: str, picture: Picture, browser: Browser, server: str) -> None:
     page = picture.bring(opener(browser), server)
     resize(page, picture.size)
     expect(page.locator(".is-changed")).to_have_count(0)  # rings that stand for motion
+    page.wait_for_load_state("networkidle")  # pictures on cards come late
     page.screenshot(path=FOLDER / f"{name}.png")
     page.context.close()
     print(name, flush=True)
