@@ -47,7 +47,7 @@ def waits_by_load(run: Run, nodes: int, loads: Sequence[float]) -> list[tuple[fl
     times, beside = _times(run), max(1, nodes // 4)
     found = []
     for load in loads:
-        moves = load * nodes / times.node  # a second
+        moves = load * nodes / times.move.node  # a second
         figures = with_players(times, round(moves * PACE * SEATS), Size(nodes, beside, beside), MOVES / moves)
         found.append((load, figures.p99 * 1000))
     return found

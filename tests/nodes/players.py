@@ -5,6 +5,7 @@ import json
 import random
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -142,6 +143,12 @@ class Table:
         await self._settle()
         for person in self.people:
             await person.aclose()
+
+    async def begin_and_leave(self) -> None:
+        """A new table, up to its first picture on every screen."""
+        await self._come()
+        await self._close()
+        self.code = ""
 
     async def _settle(self) -> None:
         """Before the end: what was sent is answered, so that all is known."""
@@ -291,10 +298,12 @@ class Table:
 class Crowd:
     """So many tables in a thread of their own; the test may break what it likes meanwhile."""
 
-    def __init__(self, url: str, tables: int, seed: int, thinking: float = THINKING) -> None:
+    def __init__(
+        self, url: str, tables: int, seed: int, thinking: float = THINKING, games: Sequence[str] = GAMES
+    ) -> None:
         chance = random.Random(seed)
-        games = [GAMES[number % len(GAMES)] for number in range(tables)]
-        self.tables = [Table(url, game, random.Random(chance.random()), thinking) for game in games]
+        played = [games[number % len(games)] for number in range(tables)]
+        self.tables = [Table(url, game, random.Random(chance.random()), thinking) for game in played]
         self._loop = asyncio.new_event_loop()
         self._stop = asyncio.Event()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._play(),), daemon=True)

@@ -6,10 +6,11 @@ TAPIS_MEASURED=FILE keeps the figures, in the form that `bench/simulation` reads
 import asyncio
 import json
 import os
+import random
 import re
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -17,14 +18,20 @@ from typing import NamedTuple
 import asyncpg
 import pytest
 
+from tests.house import GAMES
 from tests.live import LiveServer
-from tests.nodes.players import Crowd
+from tests.nodes.players import Crowd, Table
 from tests.nodes.site import site
 from tests.postgres import Cluster, new_database
 from tests.server import rigs
 
 TABLES = 40
+QUICK = [game for game in GAMES if game != "mimes"]  # whose rules let people draw and guess only now and then
 SECONDS = 15.0
+BEGUN = 60  # games that are begun to see what one costs
+
+
+PARTS = ("nodes", "database", "balancer", "players")
 
 
 class Cost(NamedTuple):
@@ -39,13 +46,16 @@ class Cost(NamedTuple):
     choosing: float  # of which before it is sent
     flush: float  # ms that the disk takes for one commit
     used: float  # cores, by all of these together
+    begun: float  # games a second
+    beginning: dict[str, float]  # ms of processor time that a new one takes: of nodes, database, balancer, players
 
     def __str__(self) -> str:
         return (
             f"{self.entries:.0f} entries/s ({self.acknowledged:.0f} moves/s acknowledged), p50 {self.p50:.1f} ms, p99 "
             f"{self.p99:.1f} ms; {self.nodes:.2f} ms of a node's processor an entry, {self.database:.2f} ms of the "
             f"database's, {self.balancer:.2f} ms of the balancer's; the players take {self.players:.2f} ms a move; "
-            f"{self.used:.2f} cores used"
+            f"{self.used:.2f} cores used; {self.begun:.1f} games begun a second, each takes all of them "
+            f"{sum(self.beginning.values()):.1f} ms"
         )
 
 
@@ -121,7 +131,7 @@ def _flushed(file: Path, times: int = 100) -> float:
 
 
 def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: list[int], disk: Disk) -> Cost:
-    crowd = Crowd(url, TABLES, 1, thinking=0.0)
+    crowd = Crowd(url, TABLES, 1, thinking=0.0, games=QUICK)
     crowd.everybody_plays()
     time.sleep(1)
     processes = ([node.pid for node in nodes], database, balancer)
@@ -129,15 +139,18 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
     def now() -> list[float]:
         return [_entries(nodes), time.monotonic(), *map(_processor, processes), time.process_time()]
 
+    finished = [len(table.done) for table in crowd.tables]
     before = now()
     counted = [len(table.waits) for table in crowd.tables]
     chosen = [len(table.choices) for table in crowd.tables]
     time.sleep(SECONDS)
     entries, seconds, *used = (later - first for later, first in zip(now(), before, strict=True))
     choices = [c for table, first in zip(crowd.tables, chosen, strict=True) for c in table.choices[first:]]
+    begun = [t.game for table, first in zip(crowd.tables, finished, strict=True) for t in table.done[first:]]
     waits = sorted(w for table, first in zip(crowd.tables, counted, strict=True) for w in table.waits[first:])
     flush = disk.flush()
     crowd.stop()
+    beginning = _beginning(url, begun, now)
     return Cost(
         entries / seconds,
         len(waits) / seconds,
@@ -150,7 +163,23 @@ def _measured(url: str, nodes: list[LiveServer], database: list[int], balancer: 
         choosing=sum(choices) / len(waits) * 1000,
         flush=flush,
         used=sum(used) / seconds,
+        begun=len(begun) / seconds,
+        beginning=beginning,
     )
+
+
+def _beginning(url: str, begun: list[str], now: Callable[[], list[float]]) -> dict[str, float]:
+    """ms of everybody's processor time for a new game, of those that were begun."""
+
+    async def begin() -> None:
+        for game in games:
+            await Table(url, game, random.Random(1)).begin_and_leave()
+
+    games = begun[:: max(1, len(begun) // BEGUN)]
+    before = now()
+    asyncio.run(begin())
+    _, _, *used = (later - first for later, first in zip(now(), before, strict=True))
+    return {part: ms / len(games) * 1000 for part, ms in zip(PARTS, used, strict=True)}
 
 
 def _kept(costs: dict[str, Cost]) -> None:
