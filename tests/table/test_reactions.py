@@ -35,7 +35,7 @@ HESITATION = 9  # seconds: longer than any wait that a bot settles on before it 
 REFUSED = 1 / 3  # of the votes in mots: enough is accepted to be graded afterwards
 SENSE = 1 / 2  # of the turns that a real bot plays: its sentences are accepted, those by chance are not
 FEW, MANY = 200, 2_000  # answers of bots in `make test` and in `make soak`
-ENOUGH = 80  # to catch one that hesitates
+ENOUGH = 130  # to catch one that hesitates
 
 HasAnswer = Callable[[AnyMatch, Move | None], bool]
 

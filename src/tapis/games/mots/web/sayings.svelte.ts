@@ -16,9 +16,7 @@ export class Sayings {
   #row = "";
   #known = new Map<string, unknown>();
   #wanted = { drafts: "", reading: "" };
-  #timers: Partial<
-    Record<"drafts" | "reading", ReturnType<typeof setTimeout>>
-  > = {};
+  #timers: Partial<Record<"drafts" | "reading", ReturnType<typeof setTimeout>>> = {};
 
   constructor(table: Session) {
     this.#table = table;
@@ -39,12 +37,7 @@ export class Sayings {
     const same = this.readText === clean && this.#row === row;
     this.#row = row;
     const question = row && `reading-${lang}-${sentence}-${row}-${clean}`;
-    this.#ask<Reading>(
-      "reading",
-      question,
-      (found) => this.#heard(found, clean),
-      { stamp, keeps: same },
-    );
+    this.#ask<Reading>("reading", question, (found) => this.#heard(found, clean), { stamp, keeps: same });
   }
 
   #heard(found: Reading | null, text: string) {
@@ -64,13 +57,10 @@ export class Sayings {
     clearTimeout(this.#timers[kind]);
     const { code, me: seat, recorded } = this.#table;
     const known = this.#known.get(wanted);
-    if (!question || seat === null || known)
-      return got((known as T | undefined) ?? null);
+    if (!question || seat === null || known) return got((known as T | undefined) ?? null);
     if (!keeps) got(null);
     this.#timers[kind] = setTimeout(() => {
-      const answer = recorded
-        ? recorded.study<T>(question)
-        : api.study<T>(code, encodeURIComponent(question), seat);
+      const answer = recorded ? recorded.study<T>(question) : api.study<T>(code, encodeURIComponent(question), seat);
       answer.then(
         (found) => {
           if (this.#known.size > KEPT) this.#known.clear();
