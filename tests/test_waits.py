@@ -22,3 +22,16 @@ def test_no_browser_test_waits_for_a_fixed_time() -> None:
 
 def test_a_fixed_wait_is_found() -> None:
     assert fixed_waits("page.wait_for_timeout(300)\ntime.sleep(1)\npage.wait_for_selector('main')") == 2
+
+
+# a string that is no function is evaluated anew at each look, which the page's content security policy forbids
+BARE = re.compile(r"""wait_for_function\(\s*f?["'](?![^"\n]*=>)""")
+
+
+def test_what_is_waited_for_is_a_function() -> None:
+    assert [path.name for path in FOLDER.glob("*.py") if BARE.search(path.read_text("utf-8"))] == []
+
+
+def test_a_bare_expression_is_found() -> None:
+    assert BARE.search('page.wait_for_function("heard > 0")')
+    assert not BARE.search('page.wait_for_function("() => heard > 0")')

@@ -151,7 +151,7 @@ def test_the_card_drawn_has_the_focus(new_page: NewPage, server: str, pile: str)
     one.locator(f"button[data-place={pile}]").focus()
     one.keyboard.press("Enter")
     until(one, lambda: look(one)["phase"] == "play")
-    one.wait_for_function("document.activeElement.matches('.rack .tile.is-new, .rack .tile[aria-pressed=true]')")
+    one.wait_for_function("() => document.activeElement.matches('.rack .tile.is-new, .rack .tile[aria-pressed=true]')")
 
 
 def test_the_dictionary_is_closed_on_ones_own_turn(new_page: NewPage, server: str) -> None:

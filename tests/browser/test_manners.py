@@ -303,7 +303,7 @@ def test_a_reaction_is_seen_by_everybody_for_a_moment_and_blocks_nothing(new_pag
     bob.get_by_role("button", name="Fil et discussion").click()
     bob.get_by_role("dialog").get_by_role("button", name="Bravo").click()
     for page in (ana, bob, wall):
-        page.wait_for_function("window.touches === 'none'")  # it was there, and let every touch through
+        page.wait_for_function("() => window.touches === 'none'")  # it was there, and let every touch through
     for page in (ana, bob, wall):
         expect(page.locator(".reacted")).to_have_count(0)
     ana.get_by_role("button", name="Menu de la table").click()
@@ -372,7 +372,7 @@ def test_the_wall_is_heard_after_one_touch_and_not_when_it_is_silenced(new_page:
     wall.get_by_role("button", name="Mettre le son").click()
     turn()  # the browser wakes its loudspeaker
     turn()
-    wall.wait_for_function("heard > 0")
+    wall.wait_for_function("() => heard > 0")
     wall.get_by_role("button", name="Couper le son").click()
     wall.evaluate("heard = 0")
     turn()

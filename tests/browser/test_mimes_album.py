@@ -48,7 +48,7 @@ def test_the_wall_draws_the_album_and_the_room_votes(new_page: NewPage, server: 
     strokes(wall, 2)
     assert wall.evaluate("spoken") == []
     word = guess(camille, dominique)
-    wall.wait_for_function("spoken.length > 0", timeout=PATIENCE)
+    wall.wait_for_function("() => spoken.length > 0", timeout=PATIENCE)
     assert wall.evaluate("spoken")[0].startswith("fr-FR ")
     drawn = wall.locator(".tv-album .now")
     expect(drawn).to_contain_text(word, timeout=PATIENCE)

@@ -283,7 +283,7 @@ def test_on_the_wall_only_its_sound_can_be_pressed(new_page: NewPage, live_serve
         assert len(focused) <= 1 + wall.locator(".wall-sound button").count(), focused
     for width, height in ((1920, 1080), (1280, 720), (3840, 2160)):
         wall.set_viewport_size({"width": width, "height": height})
-        wall.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+        wall.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_a_host_removes_mutes_and_locks_in_two_taps(new_page: NewPage, live_server: str) -> None:

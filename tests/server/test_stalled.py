@@ -17,7 +17,7 @@ from tests.server.browsers import Browser, Line
 
 STALLED = 50
 SLOWER = 1.10  # the others' p99 beside them may be so many times what it is alone
-MUCH = 30  # the same of medians, in a short measurement on a machine that may be busy; waiting for them is ×120
+MUCH = 0.1  # seconds more at the median, in a short measurement on a machine that may be busy
 NOISE = 0.0001  # seconds that two measurements of the same thing differ by
 SONG = "la " * 2_000
 SONGS = 6  # heard at the singer's table; every view repeats them
@@ -36,6 +36,11 @@ class Figures(NamedTuple):
         """How many times longer it takes beside them: in the quieter rounds, for a noisy one says nothing."""
         alone, beside = (sorted(rounds)[len(rounds) // 4] for rounds in self)
         return (beside - NOISE) / alone
+
+    @property
+    def longer(self) -> float:
+        """How many seconds more it takes beside them, in the quietest rounds."""
+        return min(self.beside) - min(self.alone)
 
     def __str__(self) -> str:
         alone, beside = (statistics.median(rounds) * 1000 for rounds in self)
@@ -150,7 +155,7 @@ def test_stalled_readers_do_not_slow_other_tables(tmp_path: Path) -> None:
     with _serving(tmp_path, rigs.main_with(rigs.easy)) as url:
         figures = _measure(url, 3, _median_by_turns)
     print(figures)
-    assert figures.slower < MUCH
+    assert figures.longer < MUCH
 
 
 @pytest.mark.soak
@@ -164,4 +169,4 @@ def test_fifty_stalled_readers_cost_others_at_most_a_tenth(tmp_path: Path) -> No
 
 def test_the_check_catches_a_house_that_waits_for_slow_readers(tmp_path: Path) -> None:
     with _serving(tmp_path, rigs.main_with(rigs.easy, rigs.considerate)) as url:
-        assert _measure(url, 1, _median_by_turns).slower > MUCH
+        assert _measure(url, 1, _median_by_turns).longer > MUCH
