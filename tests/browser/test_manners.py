@@ -334,7 +334,7 @@ def test_what_is_said_shows_on_boards_never_over_what_is_asked_until_the_host_si
         words.fill(text)
         words.press("Enter")
         expect(bob.locator(".bubbles:not(.is-nowhere) .bubble").filter(has_text=text)).to_be_visible()
-        bob.wait_for_function(f"({BUBBLES_COVER})().length === 0")
+        bob.wait_for_function(f"() => ({BUBBLES_COVER})().length === 0")
     expect(ana.locator(".bubble")).to_have_count(0)  # one's own words are no news
     bob.locator(".bubbles").evaluate(
         "node => Object.assign(node.style, { maxInlineSize: 'none', inlineSize: '100vw', blockSize: '100vh' })"
