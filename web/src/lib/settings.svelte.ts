@@ -1,4 +1,5 @@
 /** What one person likes, kept in this browser and shown on the root element for the styles. */
+import { MediaQuery } from "svelte/reactivity";
 import type { Face } from "./ui/faces";
 
 const KEY = "tapis.settings";
@@ -32,6 +33,9 @@ function read(): Partial<Kept> {
 }
 
 const spoken = (): Lang => (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+
+const dark = new MediaQuery("prefers-color-scheme: dark");
+const contrasting = new MediaQuery("prefers-contrast: more");
 
 /** The system asks for less bustle: nothing travels, and sounds wait to be switched on. */
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -79,9 +83,9 @@ class Settings implements Kept {
   #show() {
     const root = document.documentElement;
     root.lang = this.lang;
-    for (const wish of ["motion", "theme", "contrast"] as const)
-      if (this[wish] === "auto") delete root.dataset[wish];
-      else root.dataset[wish] = this[wish];
+    root.dataset.motion = this.motion;
+    root.dataset.theme = this.theme === "auto" ? (dark.current ? "dark" : "light") : this.theme;
+    root.dataset.contrast = this.contrast === "auto" ? (contrasting.current ? "more" : "normal") : this.contrast;
   }
 }
 

@@ -5,7 +5,6 @@
  */
 import type { GameCard } from "./types";
 
-const NIGHT = "@media (prefers-color-scheme: dark)";
 const sheet = new CSSStyleSheet();
 
 export function paint(games: GameCard[]) {
@@ -19,7 +18,6 @@ function rulesOf(name: string, theme: NonNullable<GameCard["theme"]>): string[] 
   const dark = `{ --${name}-ink: ${night.ink}; --${name}-tint: ${night.tint}; }`;
   return [
     `:root { --${name}: ${fill}; --${name}-on: ${on}; --${name}-ink: ${ink}; --${name}-tint: ${tint}; }`,
-    `${NIGHT} { :root:not([data-theme="light"]) ${dark} }`,
     `:root[data-theme="dark"] ${dark}`,
     `.g-${name} { --g: var(--${name}); --g-on: var(--${name}-on); ` +
       `--g-ink: var(--${name}-ink); --g-tint: var(--${name}-tint); }`,
