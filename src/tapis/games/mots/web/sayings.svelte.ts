@@ -31,6 +31,11 @@ export class Sayings {
     });
   }
 
+  /** How the house reads this text; null until it has. */
+  readingOf(text: string): Reading | null {
+    return this.readText === text.trim() ? this.reading : null;
+  }
+
   /** `stamp`: what the answer depends on besides the question; another one asks it again. */
   read(sentence: number, row: string, lang: Lang, text: string, stamp: string) {
     const clean = text.replace(/[/\\]/g, " ").trim();

@@ -1,4 +1,4 @@
-/** In which order the sentences of a table are shown, and what is said of each. */
+/** The sentences of a table: their order, which of them is seen, what is said of each. */
 import type { Seat } from "$lib/types";
 import type { Sentence, View } from "./wire";
 
@@ -16,6 +16,13 @@ export function inOrder(view: View, me: Seat | null): Sentence[] {
       a.id - b.id,
   );
 }
+
+/** Brings the list to its beginning while there is a vote: what is asked about is seen. */
+export const upFor =
+  (ballot: View["ballot"]) =>
+  (list: HTMLElement): void => {
+    if (ballot) list.scrollTo({ top: 0 });
+  };
 
 /** The message that says how it stands: `ui.is_…`. */
 export function stateOf({ ballot }: View, sentence: Sentence): string {
