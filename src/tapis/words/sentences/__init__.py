@@ -16,7 +16,7 @@ from tapis.words.sentences.search import Made, in_any_order, in_order
 from tapis.words.sentences.sentence import Sentence
 from tapis.words.sentences.taste import AnyTaste, Taste
 from tapis.words.sentences.terms import BE, BEINGS, Kind, Lang, Sense, Term
-from tapis.words.sentences.tree import NONE, Clause, cards
+from tapis.words.sentences.tree import NONE, Clause, items
 
 __all__ = [
     "BE",
@@ -35,7 +35,7 @@ __all__ = [
 
 MOST: Final = 5
 CLOSE: Final = 0.12  # a second way to understand the same row is offered too if it sounds nearly as well
-A_CARD: Final = 0.08  # what a sentence may lose of its mark for each card more that it says
+AN_ITEM: Final = 0.08  # what a sentence may lose of its mark for each item more that it says
 _GRAMMARS: Final[dict[Lang, Grammar]] = {"fr": French(), "en": English()}
 _ANY: Final = AnyTaste()
 
@@ -63,8 +63,8 @@ def arrange(terms: Sequence[Term], lang: Lang, taste: Taste, bars: Sequence[floa
     found = next((good for bar in bars if (good := [one for one in made if one.mark >= bar])), None)
     if found is None:
         return None
-    best = max(found, key=lambda one: one.mark + A_CARD * one.used.bit_count())
-    order = tuple(cards(best.clause, tuple(terms), lang, best.layout))
+    best = max(found, key=lambda one: one.mark + AN_ITEM * one.used.bit_count())
+    order = tuple(items(best.clause, tuple(terms), lang, best.layout))
     return Arrangement(_in_styles([best], terms, lang, taste), order, best.mark)
 
 

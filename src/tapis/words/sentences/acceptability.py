@@ -121,7 +121,7 @@ def _is_new(clause: Clause, context: Context) -> bool:
 
 def _has_last(clause: Clause, context: Context) -> bool:
     """Whether an object has an adjective that only stands before known nouns: dernier."""
-    return any(context.terms[card].fr in ONLY_BEFORE for one in clause.objects for card in one.adjectives)
+    return any(context.terms[item].fr in ONLY_BEFORE for one in clause.objects for item in one.adjectives)
 
 
 def _is_brief(clause: Clause, also: Clause) -> bool:

@@ -27,49 +27,49 @@ Grown = tuple[Clause, Marks]
 
 def seeds(context: Context) -> Iterator[tuple[int, Clause, Marks]]:
     """The trees of one word with which a sentence can start."""
-    for card, term in enumerate(context.terms):
+    for item, term in enumerate(context.terms):
         if term.kind == "noun":
-            yield from ((card, Clause(shape, (Phrase(card),)), (context.taste.worth(shape),)) for shape in SHAPES)
+            yield from ((item, Clause(shape, (Phrase(item),)), (context.taste.worth(shape),)) for shape in SHAPES)
             there = context.taste.there(term)
-            yield card, Clause("there", objects=(Phrase(card),)), (context.taste.worth("there"), there)
-            yield card, Clause("here", objects=(Phrase(card),)), (context.taste.worth("here"), there)
+            yield item, Clause("there", objects=(Phrase(item),)), (context.taste.worth("there"), there)
+            yield item, Clause("here", objects=(Phrase(item),)), (context.taste.worth("here"), there)
         elif term.kind == "verb":
-            yield card, Clause("does", verb=card), (context.taste.worth("nobody"), context.taste.nobody(term))
+            yield item, Clause("does", verb=item), (context.taste.worth("nobody"), context.taste.nobody(term))
 
 
-def grown(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...] = ()) -> Iterator[Grown]:
+def grown(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...] = ()) -> Iterator[Grown]:
     """The clauses that adding this word makes. `doers`: who acts, where the clause does not name them itself."""
     doers = clause.subjects or doers
-    yield from ((new, marks) for new, marks in _every(clause, card, context, doers) if is_easy_to_follow(new, context))
+    yield from ((new, marks) for new, marks in _every(clause, item, context, doers) if is_easy_to_follow(new, context))
 
 
-def _every(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
-    yield from _inside(clause, card, context, doers)
-    match context.terms[card].kind:
+def _every(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+    yield from _inside(clause, item, context, doers)
+    match context.terms[item].kind:
         case "noun":
-            yield from _with_noun(clause, card, context, doers)
+            yield from _with_noun(clause, item, context, doers)
         case "verb":
-            yield from _with_verb(clause, card, context, doers)
+            yield from _with_verb(clause, item, context, doers)
         case "adjective":
-            yield from _with_attribute(clause, card, context, doers)
+            yield from _with_attribute(clause, item, context, doers)
         case "adverb":
-            yield from _with_adverb(clause, card, context, doers)
+            yield from _with_adverb(clause, item, context, doers)
         case "number":
             pass
 
 
-def _inside(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
-    """The card joins a phrase, or a clause within this one."""
+def _inside(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+    """The item joins a phrase, or a clause within this one."""
     for spot in spots(clause):
         equal = spot.role == "object" and _is_equation(clause, context)
-        for phrase, marks in _more(spot.phrase, card, context, equal, spot.role == "subject"):
+        for phrase, marks in _more(spot.phrase, item, context, equal, spot.role == "subject"):
             yield spot.put(phrase), marks
         if spot.phrase.who:
-            for who, marks in grown(spot.phrase.who, card, context, (spot.phrase,)):
+            for who, marks in grown(spot.phrase.who, item, context, (spot.phrase,)):
                 if not who.subjects and not who.also:
                     yield spot.put(spot.phrase._replace(who=who)), marks
-    if clause.also and context.terms[card].fr not in DAYS:
-        for also, marks in grown(clause.also, card, context, doers):
+    if clause.also and context.terms[item].fr not in DAYS:
+        for also, marks in grown(clause.also, item, context, doers):
             if also.also is None and (also.subjects == () or clause.also.subjects):
                 yield clause._replace(also=also), marks
 
@@ -78,58 +78,58 @@ def _is_equation(clause: Clause, context: Context) -> bool:
     return clause.shape == "is" or (clause.verb != NONE and context.terms[acting_verb(clause)].frame == "become")
 
 
-def _more(phrase: Phrase, card: int, context: Context, equal: bool, subject: bool) -> Iterator[tuple[Phrase, Marks]]:
+def _more(phrase: Phrase, item: int, context: Context, equal: bool, subject: bool) -> Iterator[tuple[Phrase, Marks]]:
     """A phrase with an adjective, a number, an owner or something carried."""
-    noun, term = context.terms[phrase.noun], context.terms[card]
+    noun, term = context.terms[phrase.noun], context.terms[item]
     if term.kind == "number":
         if phrase.number == NONE and not (noun.mass or noun.proper or noun.unique or equal):
-            yield phrase._replace(number=card), (context.taste.fits(term, noun),)
+            yield phrase._replace(number=item), (context.taste.fits(term, noun),)
     elif term.kind == "adjective":
         if not noun.proper and term.fr not in GROUPED and _has_room(phrase, term, context):
             pairs = tuple(context.taste.pairs(context.terms[one], term) for one in phrase.adjectives)
-            yield phrase._replace(adjectives=(*phrase.adjectives, card)), (context.taste.fits(term, noun), *pairs)
+            yield phrase._replace(adjectives=(*phrase.adjectives, item)), (context.taste.fits(term, noun), *pairs)
     elif term.kind == "noun":
         if noun.related or not equal:
-            yield from _with_owner(phrase, card, context)
+            yield from _with_owner(phrase, item, context)
         if subject and not phrase.carried and not phrase.owner and not phrase.who:
-            yield phrase._replace(carried=Phrase(card)), (context.taste.carries(noun, term),)
+            yield phrase._replace(carried=Phrase(item)), (context.taste.carries(noun, term),)
     if term.kind == "noun":
         return
     if phrase.owner:
         yield from (
-            (phrase._replace(owner=new), marks) for new, marks in _more(phrase.owner, card, context, True, False)
+            (phrase._replace(owner=new), marks) for new, marks in _more(phrase.owner, item, context, True, False)
         )
     if phrase.carried:
-        more = _more(phrase.carried, card, context, True, False)
+        more = _more(phrase.carried, item, context, True, False)
         yield from ((phrase._replace(carried=new), marks) for new, marks in more)
 
 
-def _with_owner(phrase: Phrase, card: int, context: Context) -> Iterator[tuple[Phrase, Marks]]:
-    noun, term = context.terms[phrase.noun], context.terms[card]
+def _with_owner(phrase: Phrase, item: int, context: Context) -> Iterator[tuple[Phrase, Marks]]:
+    noun, term = context.terms[phrase.noun], context.terms[item]
     if phrase.owner or phrase.carried or phrase.who or noun.proper:
         return
     marks = (context.taste.of(noun, term),)
-    yield phrase._replace(owner=Phrase(card), of=context.lang == "fr" or term.sense not in BEINGS), marks
+    yield phrase._replace(owner=Phrase(item), of=context.lang == "fr" or term.sense not in BEINGS), marks
     if context.lang == "en" and context.ordered and term.sense in BEINGS:
-        yield phrase._replace(owner=Phrase(card), of=True), (0.99 * marks[0],)
+        yield phrase._replace(owner=Phrase(item), of=True), (0.99 * marks[0],)
 
 
 def _has_room(phrase: Phrase, adjective: Term, context: Context) -> bool:
     if context.lang == "en":
         return len(phrase.adjectives) < 2
-    return not any(context.terms[card].before == adjective.before for card in phrase.adjectives)
+    return not any(context.terms[item].before == adjective.before for item in phrase.adjectives)
 
 
-def _with_noun(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+def _with_noun(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
     if is_closed(clause):
         return
-    phrase, noun = Phrase(card), context.terms[card]
+    phrase, noun = Phrase(item), context.terms[item]
     if clause.subjects and len(clause.subjects) < MOST_NAMED and not clause.whom:
         yield clause._replace(subjects=(*clause.subjects, phrase)), _joins(clause, noun, context)
     if clause.shape == "does":
-        yield from _with_complement(clause, card, context, doers)
+        yield from _with_complement(clause, item, context, doers)
     else:
-        yield from _with_object(clause, card, context)
+        yield from _with_object(clause, item, context)
     if clause.shape in ("is", "there") and not clause.when and is_whole(clause, context):
         yield clause._replace(when=phrase), (context.taste.when(BE, noun),)
     if clause.shape != "has" and not clause.where and not clause.attributes and not _is_a(clause):
@@ -158,7 +158,7 @@ def _joins(clause: Clause, noun: Term, context: Context) -> Marks:
         marks.append(taste.does(noun, context.terms[clause.verb]))
     if clause.then != NONE:
         marks.append(taste.does(noun, context.terms[clause.then]))
-    marks += [taste.fits(context.terms[card], noun) for card in clause.attributes]
+    marks += [taste.fits(context.terms[item], noun) for item in clause.attributes]
     if clause.shape == "is":
         marks += [taste.is_a(noun, context.terms[one.noun]) for one in clause.objects]
         marks += [taste.lies(noun, context.terms[clause.where.noun])] if clause.where else []
@@ -167,11 +167,11 @@ def _joins(clause: Clause, noun: Term, context: Context) -> Marks:
     return tuple(marks)
 
 
-def _with_complement(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+def _with_complement(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
     """An object, somebody who is given it, company, a place, a time."""
     if clause.verb == NONE:
         return
-    phrase, noun, taste = Phrase(card), context.terms[card], context.taste
+    phrase, noun, taste = Phrase(item), context.terms[item], context.taste
     acting = context.terms[acting_verb(clause)]
     beside = clause.whom or clause.beside or clause.favour or clause.where
     if acting.frame == "become":
@@ -197,9 +197,9 @@ def _with_complement(clause: Clause, card: int, context: Context, doers: tuple[P
         yield clause._replace(when=phrase), (taste.when(acting, noun),)
 
 
-def _with_object(clause: Clause, card: int, context: Context) -> Iterator[Grown]:
+def _with_object(clause: Clause, item: int, context: Context) -> Iterator[Grown]:
     """To be somebody, to have something, there is something."""
-    phrase, noun, taste = Phrase(card), context.terms[card], context.taste
+    phrase, noun, taste = Phrase(item), context.terms[item], context.taste
     if clause.where or clause.attributes:
         return
     named = [context.terms[one.noun] for one in clause.objects]
@@ -221,11 +221,11 @@ def _same(noun: Term, other: Term, context: Context) -> float:
     return context.taste.alike(noun, other) if noun.sense == other.sense else 0.6
 
 
-def _with_verb(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
-    verb, taste = context.terms[card], context.taste
+def _with_verb(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+    verb, taste = context.terms[item], context.taste
     do = tuple(taste.does(context.terms[one.noun], verb) for one in doers)
     if clause.shape == "does" and clause.verb == NONE:
-        yield clause._replace(verb=card), do
+        yield clause._replace(verb=item), do
         return
     if is_closed(clause):
         return
@@ -233,14 +233,14 @@ def _with_verb(clause: Clause, card: int, context: Context, doers: tuple[Phrase,
     if clause.shape == "does" and bare and clause.then == NONE:
         first = context.terms[clause.verb]
         if first.infinitive is not None and not (context.lang == "en" and first.fr == "finir"):
-            yield clause._replace(then=card), (taste.then(first, verb), *do)
+            yield clause._replace(then=item), (taste.then(first, verb), *do)
     if (clause.shape == "does" or clause.attributes) and is_whole(clause, context):
         alone = do or (taste.nobody(verb),)
         alone += (taste.done_too(context.terms[clause.verb], verb),) if clause.verb != NONE else ()
-        yield clause._replace(also=Clause("does", verb=card)), (taste.worth("also"), *alone)
+        yield clause._replace(also=Clause("does", verb=item)), (taste.worth("also"), *alone)
     last = _last(clause)
     if last is not None and not _is_equation(clause, context) and is_whole(clause, context) and _is_told(last, context):
-        who = last.phrase._replace(who=Clause("does", verb=card))
+        who = last.phrase._replace(who=Clause("does", verb=item))
         yield last.put(who), (0.95, taste.does(context.terms[last.phrase.noun], verb))
 
 
@@ -256,31 +256,31 @@ def _is_told(last: Spot, context: Context) -> bool:
     return bare and last.role not in ("where", "when")
 
 
-def _with_attribute(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+def _with_attribute(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
     becomes = clause.shape == "does" and clause.verb != NONE and context.terms[acting_verb(clause)].frame == "become"
     if not (becomes or clause.shape == "is") or not doers or clause.objects or clause.where or clause.also:
         return
-    name = context.terms[card].fr
+    name = context.terms[item].fr
     if name in ONLY_BEFORE or (name in GROUPED and not are_many(doers)):
         return
     if len(clause.attributes) < (1 if becomes else 2):
-        marks = tuple(context.taste.fits(context.terms[card], context.terms[one.noun]) for one in doers)
-        marks += tuple(context.taste.is_so(context.terms[one.noun], context.terms[card]) for one in doers)
-        marks += tuple(goes_with(context.terms[one], context.terms[card], context) for one in clause.attributes)
-        yield clause._replace(attributes=(*clause.attributes, card)), marks
+        marks = tuple(context.taste.fits(context.terms[item], context.terms[one.noun]) for one in doers)
+        marks += tuple(context.taste.is_so(context.terms[one.noun], context.terms[item]) for one in doers)
+        marks += tuple(goes_with(context.terms[one], context.terms[item], context) for one in clause.attributes)
+        yield clause._replace(attributes=(*clause.attributes, item)), marks
 
 
-def _with_adverb(clause: Clause, card: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
-    adverb = context.terms[card]
+def _with_adverb(clause: Clause, item: int, context: Context, doers: tuple[Phrase, ...]) -> Iterator[Grown]:
+    adverb = context.terms[item]
     if adverb.fr in DAYS:
         if clause.day == NONE and clause.shape != "here":
-            yield clause._replace(day=card), (1.0,)
+            yield clause._replace(day=item), (1.0,)
         return
     if clause.adverb != NONE or clause.also or clause.shape in ("has", "here"):
         return
     if clause.shape != "does":
         if adverb.fr in STEADY and (clause.attributes or clause.where):
             passing = tuple(context.taste.passes(context.terms[one]) for one in clause.attributes)
-            yield clause._replace(adverb=card), (0.9, *passing)
+            yield clause._replace(adverb=item), (0.9, *passing)
     elif clause.verb != NONE and (adverb.fr not in GROUPED or are_many(doers)):
-        yield clause._replace(adverb=card), (context.taste.so(context.terms[acting_verb(clause)], adverb),)
+        yield clause._replace(adverb=item), (context.taste.so(context.terms[acting_verb(clause)], adverb),)

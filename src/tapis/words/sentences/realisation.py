@@ -39,7 +39,7 @@ class Realiser:
         """What stands before the subject."""
         front: list[Part] = []
         for part in parts(clause, self.terms, self.grammar.lang, self.layout):
-            early = part.role == "adverb" and (part.card == clause.day or self._opens(clause))
+            early = part.role == "adverb" and (part.item == clause.day or self._opens(clause))
             if part.role not in ("when", "where") and not early:
                 break
             front.append(part)
@@ -59,7 +59,7 @@ class Realiser:
                 objects = []
             elif part.role != "subject" and not self._is_said(clause, part):
                 words.append(self._part(clause, part, doers))
-            if part.role in ("verb", "then") and part.card == acting_verb(clause) and not self._is_done_to_all(clause):
+            if part.role in ("verb", "then") and part.item == acting_verb(clause) and not self._is_done_to_all(clause):
                 words.append(self._vague(clause))
         return " ".join(word for word in words if word)
 
@@ -81,7 +81,7 @@ class Realiser:
 
     def _is_said(self, clause: Clause, part: Part) -> bool:
         """The verb has said this adverb already."""
-        return part.role == "adverb" and part.card == clause.adverb and bool(self._close(clause))
+        return part.role == "adverb" and part.item == clause.adverb and bool(self._close(clause))
 
     def _close(self, clause: Clause) -> str:
         if (
@@ -105,12 +105,12 @@ class Realiser:
             return self._phrase(clause, part.role, part.phrase, doers)
         if part.role == "verb":
             return self._verb(clause, doers)
-        term = self.terms[part.card]
+        term = self.terms[part.item]
         if part.role == "then":
             return self.grammar.infinitive(self.terms[clause.verb], term)
         if part.role == "attribute":
             said = self.grammar.adjective(term, self._are(doers).feminine, self._are(doers).plural)
-            return said if part.card == clause.attributes[0] else f"{self.grammar.and_} {said}"
+            return said if part.item == clause.attributes[0] else f"{self.grammar.and_} {said}"
         return self.grammar.plain(term)
 
     def _also(self, also: Clause, doers: tuple[Phrase, ...]) -> str:
@@ -136,7 +136,7 @@ class Realiser:
     def _tense(self, clause: Clause) -> Tense:
         if self.style.tense != "perfect" or clause.shape != "does":
             return "past" if self.style.tense == "perfect" else self.style.tense
-        between = self.grammar.lang == "fr" and self._close(clause)  # a toujours mangé: not in the order of the cards
+        between = self.grammar.lang == "fr" and self._close(clause)  # a toujours mangé: not in the order of the items
         return "past" if between or self.terms[clause.verb].lasting else "perfect"
 
     def _are(self, doers: tuple[Phrase, ...]) -> Doers:
@@ -220,7 +220,7 @@ class Realiser:
 
     def _named(self, phrase: Phrase, definite: bool, first: bool = False, many: bool = False) -> str:
         noun, group = self.terms[phrase.noun], self._group(phrase)
-        definite = definite or any(self.terms[card].fr == "dernier" for card in phrase.adjectives)
+        definite = definite or any(self.terms[item].fr == "dernier" for item in phrase.adjectives)
         plural = self._is_plural(phrase, first) if first else phrase.number != NONE or (many and not noun.mass)
         if phrase.owner is not None:
             said = self._owned(phrase, group, plural)
@@ -249,7 +249,7 @@ class Realiser:
             yield f"{self.grammar.who(self.terms[phrase.noun])} {who}"
 
     def _group(self, phrase: Phrase) -> Group:
-        adjectives = [self.terms[card] for card in phrase.adjectives]
+        adjectives = [self.terms[item] for item in phrase.adjectives]
         before = tuple(word for word in adjectives if self.grammar.lang == "en" or word.before)
         after = tuple(word for word in adjectives if word not in before)
         return Group(

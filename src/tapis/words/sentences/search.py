@@ -9,7 +9,7 @@ from tapis.words.sentences.acceptability import Context, is_whole, lacks_object,
 from tapis.words.sentences.expansion import grown, seeds
 from tapis.words.sentences.taste import Taste
 from tapis.words.sentences.terms import Lang, Term
-from tapis.words.sentences.tree import Clause, Layout, cards, layouts
+from tapis.words.sentences.tree import Clause, Layout, items, layouts
 
 VAGUE: Final = 0.08
 LEAST: Final = 0.35  # marks below are not said at all
@@ -17,7 +17,7 @@ LEAST: Final = 0.35  # marks below are not said at all
 
 class Made(NamedTuple):
     clause: Clause
-    used: int  # its cards, as bits
+    used: int  # its items, as bits
     total: float
     worst: float
     links: int
@@ -52,20 +52,20 @@ def _search(terms: Sequence[Term], lang: Lang, taste: Taste, width: int, ordered
 
 
 def _seeds(context: Context) -> Iterable[Made]:
-    for card, clause, marks in seeds(context):
+    for item, clause, marks in seeds(context):
         if min(marks) >= LEAST:
-            yield Made(clause, 1 << card, sum(marks), min(marks), len(marks))
+            yield Made(clause, 1 << item, sum(marks), min(marks), len(marks))
 
 
 def _grown(beam: Sequence[Made], context: Context) -> Iterable[Made]:
     for made in beam:
-        for card in range(len(context.terms)):
-            if made.used & 1 << card:
+        for item in range(len(context.terms)):
+            if made.used & 1 << item:
                 continue
-            for clause, marks in grown(made.clause, card, context):
+            for clause, marks in grown(made.clause, item, context):
                 worst = min(marks, default=made.worst)
                 if worst >= LEAST:
-                    used, total = made.used | 1 << card, made.total + sum(marks)
+                    used, total = made.used | 1 << item, made.total + sum(marks)
                     yield Made(clause, used, total, min(worst, made.worst), made.links + len(marks))
 
 
@@ -85,7 +85,7 @@ def _best(made: Iterable[Made], context: Context, width: int, ordered: bool) -> 
 
 
 def _promise(made: Made, ordered: bool) -> float:
-    """How worthwhile it is to grow it further: gaps between cards that lie in an order must still be filled."""
+    """How worthwhile it is to grow it further: gaps between items that lie in an order must still be filled."""
     low = made.used // (made.used & -made.used)
     gaps = ordered and low & (low + 1) != 0
     return made.mark + 0.1 * made.whole - 0.1 * gaps
@@ -94,7 +94,7 @@ def _promise(made: Made, ordered: bool) -> float:
 def _laid(made: Made, context: Context) -> Made | None:
     """The layout that says the words in the order in which they lie, if there is one."""
     for layout in layouts(made.clause, context.terms):
-        order = list(cards(made.clause, context.terms, context.lang, layout))
+        order = list(items(made.clause, context.terms, context.lang, layout))
         if all(one < other for one, other in pairwise(order)):
             return made._replace(layout=layout)
     return None

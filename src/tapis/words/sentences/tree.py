@@ -1,4 +1,4 @@
-"""A sentence as a tree of cards: who does what to whom, with whom, where and when. Cards are places among the terms."""
+"""A sentence as a tree of items: who does what to whom, with whom, where and when. Items are places among the terms."""
 
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -75,16 +75,16 @@ def layouts(clause: Clause, terms: tuple[Term, ...]) -> Iterator[Layout]:
 class Part(NamedTuple):
     role: Role
     phrase: Phrase | None = None
-    card: int = NONE
+    item: int = NONE
     clause: Clause | None = None
 
 
 def parts(clause: Clause, terms: tuple[Term, ...], lang: Lang, layout: Layout) -> Iterator[Part]:
     """What is said, one after the other."""
-    adverb = Part("adverb", card=clause.adverb)
+    adverb = Part("adverb", item=clause.adverb)
     place = _slot(clause, terms, lang, layout) if clause.adverb != NONE else ""
     time = [Part("when", clause.when)] if clause.when else []
-    time += [Part("adverb", card=clause.day)] if clause.day != NONE else []
+    time += [Part("adverb", item=clause.day)] if clause.day != NONE else []
     where = [Part("where", clause.where)] if clause.where else []
     if place == "front":
         yield adverb
@@ -95,12 +95,12 @@ def parts(clause: Clause, terms: tuple[Term, ...], lang: Lang, layout: Layout) -
     yield from (Part("subject", phrase) for phrase in clause.subjects)
     if place == "before":
         yield adverb
-    yield Part("verb", card=clause.verb)
+    yield Part("verb", item=clause.verb)
     if place == "behind":
         yield adverb
     if clause.then != NONE:
-        yield Part("then", card=clause.then)
-    yield from (Part("attribute", card=card) for card in clause.attributes)
+        yield Part("then", item=clause.then)
+    yield from (Part("attribute", item=item) for item in clause.attributes)
     yield from (Part("object", phrase) for phrase in clause.objects)
     if clause.whom:
         yield Part("whom", clause.whom)
@@ -129,32 +129,32 @@ def _slot(clause: Clause, terms: tuple[Term, ...], lang: Lang, layout: Layout) -
     return "before" if name in BEFORE_VERB else "end"
 
 
-def cards(clause: Clause, terms: tuple[Term, ...], lang: Lang, layout: Layout) -> Iterator[int]:
-    """The cards as they are said."""
+def items(clause: Clause, terms: tuple[Term, ...], lang: Lang, layout: Layout) -> Iterator[int]:
+    """The items as they are said."""
     for part in parts(clause, terms, lang, layout):
         if part.phrase is not None:
-            yield from phrase_cards(part.phrase, terms, lang, layout)
+            yield from phrase_items(part.phrase, terms, lang, layout)
         elif part.clause is not None:
-            yield from cards(part.clause, terms, lang, Layout())
-        elif part.card != NONE:
-            yield part.card
+            yield from items(part.clause, terms, lang, Layout())
+        elif part.item != NONE:
+            yield part.item
 
 
-def phrase_cards(phrase: Phrase, terms: tuple[Term, ...], lang: Lang, layout: Layout) -> Iterator[int]:
+def phrase_items(phrase: Phrase, terms: tuple[Term, ...], lang: Lang, layout: Layout) -> Iterator[int]:
     owned_first = lang == "fr" or phrase.of
     if phrase.owner and not owned_first:
-        yield from phrase_cards(phrase.owner, terms, lang, layout)
+        yield from phrase_items(phrase.owner, terms, lang, layout)
     if phrase.number != NONE:
         yield phrase.number
-    yield from (card for card in phrase.adjectives if lang == "en" or terms[card].before)
+    yield from (item for item in phrase.adjectives if lang == "en" or terms[item].before)
     yield phrase.noun
-    yield from (card for card in phrase.adjectives if not (lang == "en" or terms[card].before))
+    yield from (item for item in phrase.adjectives if not (lang == "en" or terms[item].before))
     if phrase.owner and owned_first:
-        yield from phrase_cards(phrase.owner, terms, lang, layout)
+        yield from phrase_items(phrase.owner, terms, lang, layout)
     if phrase.carried:
-        yield from phrase_cards(phrase.carried, terms, lang, layout)
+        yield from phrase_items(phrase.carried, terms, lang, layout)
     if phrase.who:
-        yield from cards(phrase.who, terms, lang, Layout())
+        yield from items(phrase.who, terms, lang, Layout())
 
 
 class Spot(NamedTuple):
