@@ -3,6 +3,7 @@ PY := .venv/bin/python
 TAPIS := .venv/bin/tapis
 PIP := $(PY) -m pip install -q --disable-pip-version-check
 LONG := -p tests.figures --hypothesis-profile=default
+unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started by the tests: modules are compiled once for all
 
 # PORT, HOST and DATA reach the server only when they are set; OPEN=0 or CI=true opens no browser.
 port := $(if $(PORT),--port $(PORT))
