@@ -11,7 +11,7 @@ from tapis.kernel import AnyMatch, registry
 from tapis.kernel.highlights import PAPER, Feat, Highlights, best_of
 from tapis.kernel.log import read
 
-GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+GAMES = sorted(registry.games())
 
 
 @cache

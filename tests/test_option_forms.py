@@ -11,7 +11,7 @@ from tapis.bots import rule_effects
 from tapis.kernel import Rng, Setup, registry
 from tapis.kernel.option_form import OptionForm, option_form
 
-GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+GAMES = sorted(registry.games())
 MEASURED = ["bornes", "courts", "syntax"]  # whose options.toml has a [lab]
 HIDDEN = {"courts": {"house", "puzzle", "deal"}}  # what the server fills in itself
 

@@ -13,6 +13,7 @@ from tests.browser.performing import DRAW, circle, drag, guess, paths, perform, 
 from tests.browser.performing_server import MAIN
 from tests.browser.tables import no_sideways_scroll, served, small_targets, until
 from tests.conftest import NewPage
+from tests.later import later
 
 pytestmark = pytest.mark.browser
 
@@ -162,7 +163,7 @@ def touch(page: Page, way: list[tuple[float, float]]) -> None:
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("paintbox", [False, True])
+@pytest.mark.parametrize("paintbox", [False, later(True)])
 def test_a_finger_on_a_phone(new_page: NewPage, server: str, axe: Callable[[Page], list[str]], paintbox: bool) -> None:
     options = {"paintbox": paintbox}
     camille, dominique, _ = perform(new_page, server, DRAW, width=360, height=740, has_touch=True, options=options)

@@ -346,7 +346,7 @@ def test_a_seat_goes_on_with_another_device(new_page: NewPage, live_server: str)
     expect(second.locator(".seat").first).to_contain_text("(vous)")
 
 
-@pytest.mark.parametrize("plain_http", [False, True])
+@pytest.mark.parametrize("plain_http", [later(False), True])
 def test_the_end_adds_up_and_starts_again(new_page: NewPage, live_server: str, plain_http: bool) -> None:
     page = new_page()
     if plain_http:  # as on a local network: no secure context, no crypto.subtle

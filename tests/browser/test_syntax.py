@@ -357,6 +357,7 @@ def test_touching_a_word_of_the_round_tells_what_it_means(new_page: NewPage, ser
     expect(page.locator(".sx-meaning")).to_contain_text("Littré")
 
 
+@pytest.mark.soak
 @WIDTHS
 def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")

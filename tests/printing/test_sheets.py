@@ -18,7 +18,7 @@ from tapis.printing.order import Language, PrintOrder
 from tapis.printing.paper import COLUMNS, ON_A_SHEET, PAPERS, Paper, PaperName, behind, front
 from tapis.printing.sheets import print_pdf
 
-GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+GAMES = sorted(registry.games())
 
 
 def press(language: str = "fr") -> Press:

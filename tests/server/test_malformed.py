@@ -25,7 +25,7 @@ from tests.table.virtual import run
 MOST = Limits().body
 OFTEN = 1_000  # frames between two looks at the table
 AT_ONCE = 50  # frames on their way
-HOUSE_GAMES = ("bornes", "courts", "mimes", "mots", "syntax")
+HOUSE_GAMES = sorted(registry.games())
 
 
 async def _pour(count: int, seed: int, *, all_are_hosts: bool = False) -> str:

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from tapis.kernel import registry
 from tapis.server.rulebooks import COMMON, LANGUAGES, rulebook
 
-GAMES = ["bornes", "courts", "mimes", "mots", "syntax"]
+GAMES = sorted(registry.games())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

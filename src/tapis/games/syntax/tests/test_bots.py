@@ -170,7 +170,7 @@ def test_the_same_look_gives_the_same_answer() -> None:
     Options(rebuy=True, rebuys="until_two_left"),
 ])  # fmt: skip
 @pytest.mark.parametrize(
-    "seats", [2, pytest.param(3, marks=pytest.mark.soak), pytest.param(5, marks=pytest.mark.soak), 8]
+    "seats", [2, pytest.param(3, marks=pytest.mark.soak), 5, pytest.param(8, marks=pytest.mark.soak)]
 )
 def test_every_kind_of_match_is_finished(chosen: Options, seats: int) -> None:
     bots = [EVERYBODY[level] for level in ("normal", "child", "bare", "strong", "family", "normal", "child", "family")]
