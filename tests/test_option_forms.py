@@ -10,8 +10,8 @@ import pytest
 from tapis.bots import rule_effects
 from tapis.kernel import Rng, Setup, registry
 from tapis.kernel.option_form import OptionForm, option_form
+from tests.house import GAMES
 
-GAMES = sorted(registry.games())
 MEASURED = ["bornes", "courts", "syntax"]  # whose options.toml has a [lab]
 HIDDEN = {"courts": {"house", "puzzle", "deal"}}  # what the server fills in itself
 

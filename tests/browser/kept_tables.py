@@ -5,6 +5,8 @@ What they typed are marks; a page is shown other words in their place (`test_pay
 
 import asyncio
 import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +21,8 @@ from tapis.table.sqlite import SqliteStore
 from tapis.table.store import Row
 from tests.chance import drawn_alike
 from tests.house import GAMES
+from tests.live import LiveServer
+from tests.server import rigs
 from tests.table.people import Person, hall, nonce, table_of
 from tests.table.virtual import run
 
@@ -39,6 +43,21 @@ class Codes(NamedTuple):
     running: dict[str, str]
     finished: dict[str, str]
     around: str  # where one browser has every seat
+
+
+class House(NamedTuple):
+    url: str
+    codes: Codes
+
+
+def kept_house(folder: Path) -> Iterator[House]:
+    """A server with these tables, for a fixture."""
+    with ThreadPoolExecutor(1) as thread:  # Playwright has an event loop in this one
+        codes = thread.submit(keep_tables, folder / "data").result()
+    server = LiveServer(folder / "data", rigs.main_with(rigs.easy))
+    server.start()
+    yield House(server.url, codes)
+    server.kill()
 
 
 def keep_tables(data: Path) -> Codes:

@@ -6,20 +6,17 @@ the policy that forbids foreign scripts is taken away, so that escaping alone is
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
-from tests.browser.kept_tables import MARKS, TOKEN, Codes, keep_tables
+from tests.browser.kept_tables import MARKS, TOKEN, House, kept_house
 from tests.browser.payloads import EVIL, PAYLOADS
 from tests.conftest import NewPage
 from tests.house import GAMES
-from tests.live import LiveServer
-from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 
@@ -50,20 +47,9 @@ GROUPS = [PAYLOADS[at : at + TOGETHER] for at in range(0, len(PAYLOADS), TOGETHE
 Room = dict[str, Any]
 
 
-class House(NamedTuple):
-    url: str
-    codes: Codes
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("payloads")
-    with ThreadPoolExecutor(1) as thread:  # Playwright has an event loop in this one
-        codes = thread.submit(keep_tables, folder / "data").result()
-    server = LiveServer(folder / "data", rigs.main_with(rigs.easy))
-    server.start()
-    yield House(server.url, codes)
-    server.kill()
+    yield from kept_house(tmp_path_factory.mktemp("payloads"))
 
 
 class Stage:

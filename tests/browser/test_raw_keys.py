@@ -1,14 +1,12 @@
 """No screen shows the key of a text or the code of a value, in neither language: shell, tables, phases, films, ends."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.kept_tables import TOKEN, Codes, keep_tables
+from tests.browser.kept_tables import TOKEN, House, kept_house
 from tests.browser.raw_words import raw_words
 from tests.browser.tables import fold_server
 from tests.browser.test_fold import PHASES
@@ -16,8 +14,6 @@ from tests.browser.test_shell import screens
 from tests.conftest import NewPage
 from tests.house import GAMES
 from tests.later import later
-from tests.live import LiveServer
-from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 
@@ -34,20 +30,9 @@ BOOK = "rules"  # prose, in any words
 STEPS = 20  # of a film that are looked at, spread over it
 
 
-class House(NamedTuple):
-    url: str
-    codes: Codes
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("keys")
-    with ThreadPoolExecutor(1) as thread:  # Playwright has an event loop in this one
-        codes = thread.submit(keep_tables, folder / "data").result()
-    server = LiveServer(folder / "data", rigs.main_with(rigs.easy))
-    server.start()
-    yield House(server.url, codes)
-    server.kill()
+    yield from kept_house(tmp_path_factory.mktemp("keys"))
 
 
 def unfolded(page: Page, game: str, locale: str) -> dict[str, str]:

@@ -17,8 +17,7 @@ from tapis.printing.canvas import letters, printable
 from tapis.printing.order import Language, PrintOrder
 from tapis.printing.paper import COLUMNS, ON_A_SHEET, PAPERS, Paper, PaperName, behind, front
 from tapis.printing.sheets import print_pdf
-
-GAMES = sorted(registry.games())
+from tests.house import GAMES
 
 
 def press(language: str = "fr") -> Press:

@@ -17,6 +17,7 @@ from tapis.server.settings import Limits
 from tapis.table import proposals
 from tapis.table.memory import MemoryStore
 from tapis.table.table import Asleep
+from tests.house import GAMES
 from tests.server.browsers import Browser, Line
 from tests.server.malformed import Frame, malformed, spoilt
 from tests.table.people import Person, fingerprint, hall, table_of
@@ -25,7 +26,6 @@ from tests.table.virtual import run
 MOST = Limits().body
 OFTEN = 1_000  # frames between two looks at the table
 AT_ONCE = 50  # frames on their way
-HOUSE_GAMES = sorted(registry.games())
 
 
 async def _pour(count: int, seed: int, *, all_are_hosts: bool = False) -> str:
@@ -100,13 +100,13 @@ async def _spoil_moves(name: str, count: int, seed: int) -> str:
     )
 
 
-@pytest.mark.parametrize("name", HOUSE_GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_spoilt_moves_change_nothing(name: str) -> None:
     print(run(_spoil_moves(name, 150, 3)))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", HOUSE_GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_many_spoilt_moves_change_nothing(name: str) -> None:
     for seed in range(10):
         print(run(_spoil_moves(name, 2_000, 100 + seed)))

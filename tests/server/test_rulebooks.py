@@ -4,10 +4,8 @@ import re
 
 import pytest
 
-from tapis.kernel import registry
 from tapis.server.rulebooks import COMMON, LANGUAGES, rulebook
-
-GAMES = sorted(registry.games())
+from tests.house import GAMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

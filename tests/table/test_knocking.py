@@ -24,6 +24,14 @@ async def _sit(house: Hall, code: str, name: str = "Cléo", by: str = CLEO) -> P
     return await house.sit(code, name, None, f"owner-{name}", by)
 
 
+async def _knock(house: Hall, host: Person) -> dict[str, Any]:
+    """Cléo stands at the door, and the host is told."""
+    with pytest.raises(Illegal, match=r"house\.knock"):
+        await _sit(house, host.code)
+    (knock,) = await _knocking(host)
+    return knock
+
+
 async def _knocking(person: Person) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = (await person.room())["knocking"]
     return found
@@ -52,9 +60,7 @@ def test_or_no() -> None:
     async def scene() -> None:
         house = hall()
         ana, _ = await _running(house)
-        with pytest.raises(Illegal, match=r"house\.knock"):
-            await _sit(house, ana.code)
-        (knock,) = await _knocking(ana)
+        knock = await _knock(house, ana)
         await ana.ask(c.Admit(nonce=nonce(), number=knock["number"], welcome=False))
         for _ in range(2):
             with pytest.raises(Illegal, match=r"house\.declined"):
@@ -68,9 +74,7 @@ def test_only_the_host_opens() -> None:
     async def scene() -> None:
         house = hall()
         ana, bob = await _running(house)
-        with pytest.raises(Illegal, match=r"house\.knock"):
-            await _sit(house, ana.code)
-        (knock,) = await _knocking(ana)
+        knock = await _knock(house, ana)
         with pytest.raises(Illegal, match=r"house\.host"):
             await bob.ask(c.Admit(nonce=nonce(), number=knock["number"], welcome=True))
 
@@ -81,9 +85,7 @@ def test_a_yes_is_for_the_one_who_asked() -> None:
     async def scene() -> None:
         house = hall()
         ana, _ = await _running(house)
-        with pytest.raises(Illegal, match=r"house\.knock"):
-            await _sit(house, ana.code)
-        (knock,) = await _knocking(ana)
+        knock = await _knock(house, ana)
         await ana.ask(c.Admit(nonce=nonce(), number=knock["number"], welcome=True))
         with pytest.raises(Illegal, match=r"house\.knock"):
             await _sit(house, ana.code, "Dan", "the-nonce-of-dan-00000001")
@@ -138,8 +140,6 @@ def test_who_has_gone_away_knocks_no_more_and_few_knock_at_once() -> None:
                 await _sit(house, ana.code, f"Dan {number}", f"the-nonce-of-dan-{number:08}")
         assert len(await _knocking(ana)) == MOST
         await asyncio.sleep(PATIENCE + 1)
-        with pytest.raises(Illegal, match=r"house\.knock"):
-            await _sit(house, ana.code)
-        assert [knock["name"] for knock in await _knocking(ana)] == ["Cléo"]
+        assert (await _knock(house, ana))["name"] == "Cléo"
 
     run(scene())

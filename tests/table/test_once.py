@@ -14,11 +14,11 @@ from tapis.table import records as r
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
 from tapis.table.table import Table
+from tests.house import GAMES
 from tests.table.people import Person, hall, nonce, table_of, take_turn
 from tests.table.virtual import run
 
 COMMANDS = 600
-HOUSE_GAMES = sorted(registry.games())
 
 
 class Forgetful(MemoryStore):
@@ -102,7 +102,7 @@ async def _refusal(person: Person, command: c.Play) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("name", HOUSE_GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_retried_move_of_a_real_game_acts_once(name: str) -> None:
     accepted, acted = run(_retried_moves(name, MemoryStore(), 1, 120))
     print(f"{name}: {accepted} moves sent 1–5 times with nights between: {acted} acted")
@@ -110,7 +110,7 @@ def test_a_retried_move_of_a_real_game_acts_once(name: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", HOUSE_GAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_many_retried_moves_of_a_real_game_act_once(name: str) -> None:
     tries = [run(_retried_moves(name, MemoryStore(), seed, 200)) for seed in range(100, 120)]
     print(f"{name}: {sum(accepted for accepted, _ in tries)} moves sent 1–5 times: each acted once")
