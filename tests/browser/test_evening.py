@@ -80,10 +80,10 @@ def test_somebody_changes_their_looks_and_finds_them_again(page: Page, live_serv
         assert box["y"] + box["height"] <= 800, part  # all of an evening is in sight on a small laptop
     page.locator(".seat").get_by_role("button", name="Camille").click()
     looks = page.get_by_role("dialog", name="Vous, ce soir")
+    looks.get_by_label("Votre prénom").fill("Camille B")  # stays there while the rest is changed
     looks.get_by_label("un cerf-volant").check(force=True)
     looks.get_by_label("lilas").check(force=True)
     expect(page.locator(".seat [data-face=kite]")).to_be_visible()
-    looks.get_by_label("Votre prénom").fill("Camille B")
     looks.get_by_role("button", name="C’est bien moi").click()
     expect(page.locator(".seat").first).to_contain_text("Camille B")
     page.goto(f"{live_server}/play/bornes")
