@@ -172,6 +172,7 @@ def test_the_dictionary_is_closed_on_ones_own_turn(new_page: NewPage, server: st
 def test_the_dictionary_is_closed_while_words_may_be_challenged(new_page: NewPage, server: str) -> None:
     one, two = face_to_face(new_page, server, reduced_motion="reduce")
     lay_all(one, ["zen"], "out")
+    until(one, lambda: not look(one)["mine"])
     one.get_by_role("button", name="Dictionnaire").click()
     expect(one.locator("#look")).to_be_visible()
     lay_all(two, ["iak"], "lay")
