@@ -399,3 +399,23 @@ def test_what_was_missed_is_told_after(cluster: Cluster, monkeypatch: pytest.Mon
         asyncio.run(scene(proxy))
     finally:
         proxy.close()
+
+
+def test_an_older_claim_that_is_heard_late_takes_no_table_away(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        heard: list[tuple[str, str]] = []
+        late: list[tuple[Any, ...]] = []
+        hear = PostgresStore._heard
+        monkeypatch.setattr(PostgresStore, "_heard", lambda self, *message: late.append((self, *message)))
+        async with opened(postgres) as other, opened(postgres) as store:
+            store.listen(lambda topic, text: heard.append((topic, text)))
+            await other.claim("OLDER")
+            await store.claim("OLDER")
+            await store.claim("NEWER")
+            await other.claim("NEWER")
+            await until(lambda: len(late) == 8)  # both nodes hear all four
+            for message in late:
+                hear(*message)
+            assert heard == [(WOKE, "NEWER")]
+
+    asyncio.run(scene())

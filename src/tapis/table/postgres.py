@@ -6,6 +6,7 @@ While PostgreSQL is away nothing is kept: whoever appends is told at once, whoev
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from time import time
@@ -80,6 +81,7 @@ class PostgresStore:
         self._readers: Any = None
         self._hearers: list[Hear] = []
         self._held: set[str] = set()
+        self._unheard: Counter[str] = Counter()  # claims of ours that we have not heard ourselves yet, by table
         self._touched: dict[str, int] = {}  # when this node last noted that a table was played at
         self._errands: set[asyncio.Task[Any]] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -313,7 +315,12 @@ class PostgresStore:
 
     async def claim(self, table: str) -> None:
         self._held.add(table)
-        await self._ask(CLAIM, table, self.node, f"{WOKE} {self.node} {table}")
+        self._unheard[table] += 1
+        try:
+            await self._ask(CLAIM, table, self.node, f"{WOKE} {self.node} {table}")
+        except BaseException:
+            self._unheard -= Counter([table])
+            raise
 
     def release(self, table: str) -> None:
         self._held.discard(table)
@@ -334,6 +341,7 @@ class PostgresStore:
 
     async def _begin_to_hear(self, base: Any) -> None:
         """Listen; then see what was missed while we did not."""
+        self._unheard.clear()
         await base.add_listener("tapis", self._heard)
         mine = sorted(self._held)
         if mine:
@@ -342,8 +350,11 @@ class PostgresStore:
                 self._say(WOKE, table)
 
     def _heard(self, base: Any, pid: int, channel: str, payload: str) -> None:
+        """Claims are heard by all in the order in which they were made: before our own, one is older than ours."""
         topic, node, text = payload.split(" ", 2)
-        if node != self.node:
+        if topic == WOKE and node == self.node:
+            self._unheard -= Counter([text])
+        elif node != self.node and not (topic == WOKE and self._unheard[text]):
             self._say(topic, text)
 
     def _say(self, topic: str, text: str) -> None:
