@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tapis.kernel import registry
 from tests.chance import FIX, drawn_alike
@@ -18,6 +18,8 @@ from tools import chromium
 
 _new_context = ssl.create_default_context
 AXE = Path(__file__).parent.parent / "web/node_modules/axe-core/axe.min.js"
+PATIENCE = 30_000  # ms that a page may take to show something: much, since a machine may have much else to do
+expect.set_options(timeout=PATIENCE)
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -131,7 +133,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         page = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **context).new_page()
         if "service_workers" not in context:  # else each new device fetches all that it may need for later
             page.add_init_script("delete Navigator.prototype.serviceWorker")
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: failures.append(str(error)))
         pages.append(page)
         return page

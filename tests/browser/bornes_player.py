@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
+from tests.conftest import PATIENCE
+
 Seen = dict[str, Any]
 
 LIKES = ("botte", "parade", "borne", "attaque", "speciale")
@@ -40,7 +42,7 @@ def act(page: Page, seen: Seen) -> str:
     except TimeoutError:
         return ""
     finally:
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
 
 
 def _act(page: Page, seen: Seen) -> str:

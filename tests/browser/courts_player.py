@@ -9,6 +9,7 @@ from playwright.sync_api import Page, TimeoutError
 from tapis.games.courts.cards import FACE_VALUES
 from tapis.games.courts.solver import Division, best_division
 from tapis.words import lexicon
+from tests.conftest import PATIENCE
 
 Seen = dict[str, Any]
 
@@ -44,7 +45,7 @@ def act(page: Page, seen: Seen) -> str:
     except TimeoutError:
         return ""
     finally:
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
 
 
 def _act(page: Page, seen: Seen) -> str:

@@ -238,7 +238,7 @@ def test_two_zones_change_places_before_all_eyes(new_page: NewPage, server: str)
     page.get_by_role("button", name="Échanger avec").click()
     expect(page.locator(".swap")).to_have_count(2)
     expect(page.locator(".lane--me .km b")).to_have_text("575")
-    page.wait_for_selector(".swap", state="detached", timeout=2_500)
+    page.wait_for_selector(".swap", state="detached")
 
 
 def test_the_finish_line_is_seen(new_page: NewPage, server: str) -> None:
@@ -269,7 +269,7 @@ def test_a_turn_that_ran_out_says_what_was_played(new_page: NewPage, server: str
     page = new_page(360, 740, reduced_motion="reduce")
     pace: dict[str, int | None] = {"turn": 3_000, "react": 5_000, "look": 1_000}
     tables.sit(page, server, "bornes", pace, seats=4, bots=["solid"] * 3, options={"story": "full"})
-    expect(page.locator(".react-lapsed")).to_contain_text(re.compile("Temps écoulé. .*Vous défaussez"), timeout=15_000)
+    expect(page.locator(".react-lapsed")).to_contain_text(re.compile("Temps écoulé. .*Vous défaussez"))
 
 
 def test_several_turns_by_keyboard_alone(new_page: NewPage, server: str) -> None:

@@ -272,7 +272,7 @@ def test_a_solitaire_with_hints_and_the_same_deal_again(
     tops = page.evaluate(TOPS)
     assert axe(page) == []
     press(page, "hint")
-    expect(page.locator(".pile8 .is-hinted")).to_have_count(1, timeout=20_000)  # the pile
+    expect(page.locator(".pile8 .is-hinted")).to_have_count(1)  # the pile
     press(page, "hint")
     expect(page.locator("[data-ask]")).to_contain_text(re.compile(r"Pile marquée, \d cartes"))
     press(page, "hint")
@@ -286,7 +286,7 @@ def test_a_solitaire_with_hints_and_the_same_deal_again(
     page.wait_for_selector("main.end")
     assert axe(page) == []
     page.get_by_role("button", name="Chercher").click()
-    expect(page.locator(".sheet")).to_contain_text(re.compile("Oui|Non|On n’a pas trouvé"), timeout=20_000)
+    expect(page.locator(".sheet")).to_contain_text(re.compile("Oui|Non|On n’a pas trouvé"))
     assert no_sideways_scroll(page)
     page.get_by_role("button", name="La même donne").click()
     page.wait_for_selector("main.sol")

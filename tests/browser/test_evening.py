@@ -54,7 +54,7 @@ def test_boxes_change_and_every_screen_follows(new_page: NewPage, live_server: s
     late.get_by_role("button", name="Frapper à la porte").click()
     expect(host.get_by_text("Odile est à la porte")).to_be_visible()
     host.get_by_role("button", name="Faire asseoir").click()
-    late.locator(".seats .me").wait_for(timeout=15_000)  # asked again after some seconds
+    late.locator(".seats .me").wait_for()  # asked again after some seconds
     for page in (host, guest, wall):
         expect(page.locator(".seat [data-face=hat]")).to_be_visible()
     host.get_by_role("button", name="Distribuer").click()
@@ -97,7 +97,7 @@ def sit_down(page: Page, url: str, code: str, name: str) -> None:
     page.goto(f"{url}/t/{code}")
     page.get_by_label("Votre prénom").fill(name)
     page.locator(".now").click()
-    page.locator(".seats .me").wait_for(timeout=15_000)
+    page.locator(".seats .me").wait_for()
 
 
 def leave(page: Page) -> None:
@@ -125,8 +125,8 @@ def test_a_whole_evening(new_page: NewPage, new_server: Callable[[], LiveServer]
     server.kill()
     wall.get_by_role("heading", name="Un fil s’est défait").wait_for()
     server.start()
-    expect(wall.get_by_role("heading", name="Un fil s’est défait")).to_have_count(0, timeout=20_000)
-    host.get_by_role("button", name="Prendre une autre boîte").click(timeout=20_000)
+    expect(wall.get_by_role("heading", name="Un fil s’est défait")).to_have_count(0)
+    host.get_by_role("button", name="Prendre une autre boîte").click()
     expect(wall.locator(".guest [data-face]")).to_have_count(3)
     expect(host.get_by_role("link", name="Bornes")).to_have_attribute("href", f"/t/{code}/games/1")
 
@@ -139,7 +139,7 @@ def test_a_whole_evening(new_page: NewPage, new_server: Callable[[], LiveServer]
     late.get_by_label("Votre prénom").fill("Odile")
     late.get_by_role("button", name="Frapper à la porte").click()
     host.get_by_role("button", name="Faire asseoir").click()
-    late.locator(".seats .me").wait_for(timeout=15_000)
+    late.locator(".seats .me").wait_for()
     take_box(host, "Mots")
     expect(late.locator(".ledge")).to_contain_text("Mots")
     host.get_by_role("button", name="Distribuer").click()

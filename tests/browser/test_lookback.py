@@ -58,7 +58,7 @@ def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tupl
     expect(page.get_by_label("Coup affiché")).to_have_value("3")
     before = page.url
     page.get_by_role("button", name="Continuer d’ici").click()
-    page.locator("main.courts").wait_for(timeout=20_000)
+    page.locator("main.courts").wait_for()
     assert page.url != before
 
 

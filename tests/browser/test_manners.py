@@ -210,7 +210,7 @@ def test_whom_the_host_removed_has_to_ask(new_page: NewPage, live_server: str) -
     expect(host.locator(".seat:not(.is-free)")).to_have_count(1)
     expect(host.get_by_text("Vous aviez retiré Malotru")).to_be_visible()
     host.get_by_role("button", name="Faire asseoir").click()
-    expect(host.locator(".seat:not(.is-free)")).to_have_count(2, timeout=15_000)  # asked again after some seconds
+    expect(host.locator(".seat:not(.is-free)")).to_have_count(2)  # asked again after some seconds
 
 
 def test_the_film_and_what_moves_it_share_the_screen(new_page: NewPage, live_server: str) -> None:
@@ -243,7 +243,7 @@ def test_a_turn_that_timed_out_says_what_was_played(new_page: NewPage, live_serv
     page = new_page(width=360, height=740)
     sit(page, live_server, "bornes", {"turn": 1_500, "react": 1_500, "look": 0}, seats=2, bots=["random"])
     told = page.locator(".status-line.is-news")
-    expect(told).to_contain_text("Temps écoulé", timeout=20_000)
+    expect(told).to_contain_text("Temps écoulé")
     expect(told).to_contain_text("Vous")
     assert no_sideways_scroll(page)
 

@@ -62,14 +62,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def sees(page: Page) -> None:
-    page.wait_for_selector(".cam[data-camera=on] video", timeout=20_000)
-    page.wait_for_function(SEEN, timeout=20_000)
+    page.wait_for_selector(".cam[data-camera=on] video")
+    page.wait_for_function(SEEN)
 
 
 def sees_it_move(page: Page) -> None:
     """The picture becomes another one."""
     sees(page)
-    page.wait_for_function(CHANGED, arg=page.evaluate(PIXELS), timeout=20_000)
+    page.wait_for_function(CHANGED, arg=page.evaluate(PIXELS))
 
 
 def test_the_picture_reaches_all_without_sound(new_page: NewPage, server: str) -> None:

@@ -139,7 +139,7 @@ def test_a_server_killed_in_mid_game_is_found_again(new_page: NewPage, new_serve
     server.kill()
     expect(page.get_by_text("La ligne est coupée")).to_be_visible()
     server.start()
-    expect(page.get_by_text("La ligne est coupée")).to_be_hidden(timeout=8_000)
+    expect(page.get_by_text("La ligne est coupée")).to_be_hidden()
     assert page.locator(HAND).all_inner_texts() == before
 
 
