@@ -133,7 +133,7 @@ def test_a_game_for_days_waits_for_everybody_and_is_listed_first_for_whose_turn_
     marks = [page.locator(".slip.is-turn").count() for page in (host, guest)]
     assert sorted(marks) == [0, 1]
     asked = (host, guest)[marks.index(1)]
-    expect(asked.locator(".more .slip").first).to_contain_text("C’est à vous de jouer")
+    expect(asked.locator(".hero .slip").first).to_contain_text("C’est à vous de jouer")
     assert asked.title().startswith("●")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tapis.kernel import registry
 from tapis.kernel.log import read, verify
+from tapis.server.routes import MINE
 from tests.server.browsers import Browser, Line
 
 
@@ -68,6 +69,15 @@ def test_mine_are_the_tables_of_this_browser(url: str) -> None:
     first, second = ana.open("duel")["code"], ana.open("bornes")["code"]
     assert [card["code"] for card in ana.http.get("/api/mine").json()] == [second, first]
     assert Browser(url).http.get("/api/mine").json() == []
+
+
+def test_a_table_that_waits_for_this_browser_is_listed_however_old(url: str) -> None:
+    ana = Browser(url)
+    waits = ana.open("duel", bots=["simple"], deal=True)["code"]
+    others = [ana.open("duel")["code"] for _ in range(MINE + 1)]
+    cards = ana.http.get("/api/mine").json()
+    assert [card["code"] for card in cards] == [waits, *others[:0:-1]]
+    assert [card["waits_for_you"] for card in cards] == [True] + [False] * MINE
 
 
 @pytest.mark.parametrize(

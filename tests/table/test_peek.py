@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from tapis.kernel import Illegal
+from tapis.table.commands import Deal
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Kept
-from tests.table.people import hall, table_of
+from tests.table.people import hall, nonce, table_of
 from tests.table.virtual import run
 
 NIGHT = 60.0  # seconds after which a table without anybody is asleep
@@ -55,5 +56,30 @@ def test_unknown_codes_are_not_remembered() -> None:
             with pytest.raises(Illegal, match=r"house\.unknown"):
                 await house.peek("ZZZZZ")
         assert not house._peeked
+
+    run(scene())
+
+
+class CountedReads(MemoryStore):
+    reads = 0
+
+    async def load(self, table: str) -> list[Kept]:
+        self.reads += 1
+        return await super().load(table)
+
+
+def test_a_table_at_rest_is_read_again_only_when_its_log_has_grown() -> None:
+    async def scene() -> None:
+        store = CountedReads()
+        ana, _ = await table_of(hall(store), deal=False)
+        house, store.reads = hall(store), 0  # after a restart, say
+        assert await house.is_at_rest(ana.code)
+        house._peeked.clear()  # others were looked at meanwhile
+        assert await house.waiting_for("owner-Ana", 10) == []
+        assert store.reads == 1
+        await ana.ask(Deal(nonce=nonce()))
+        assert not await house.is_at_rest(ana.code)
+        assert [state.code for state in await house.waiting_for("owner-Ana", 10)] == [ana.code]
+        assert await house.waiting_for("owner-Ana", 0) == await house.waiting_for("owner-Zoé", 10) == []
 
     run(scene())

@@ -58,6 +58,48 @@ def test_a_table_that_waits_lets_nobody_play_for_those_who_are_away() -> None:
     run(scene())
 
 
+def test_at_a_table_that_waits_the_host_stays_host_until_somebody_asks_for_the_role() -> None:
+    async def scene() -> None:
+        ana, bob, cleo = await table_of(hall(), ("Ana", "Bob", "Cléo"), patience="wait", pace=SLOW)
+        with pytest.raises(Illegal, match=r"house\.hosted"):
+            await bob.ask(c.TakeHost(nonce=nonce()))
+        await ana.go()
+        await asyncio.sleep(86_400)
+        assert not (await bob.room())["host"]
+        await ana.come()
+        assert (await ana.room())["host"]
+        await ana.go()
+        await asyncio.sleep(110)
+        with pytest.raises(Illegal, match=r"house\.hosted"):
+            await bob.ask(c.TakeHost(nonce=nonce()))
+        await asyncio.sleep(20)
+        await bob.ask(c.TakeHost(nonce=nonce()))
+        assert [(await person.room())["host"] for person in (bob, cleo)] == [True, False]
+        await bob.ask(c.Lock(nonce=nonce(), locked=True))
+
+    run(scene())
+
+
+def test_at_a_table_that_waits_a_host_who_leaves_is_followed_at_once() -> None:
+    async def scene() -> None:
+        ana, bob = await table_of(hall(), patience="wait", pace=SLOW)
+        await ana.ask(c.Leave(nonce=nonce()))
+        assert (await bob.room())["host"]
+
+    run(scene())
+
+
+def test_a_table_that_waits_without_its_host_sleeps_between_its_deadlines() -> None:
+    async def scene() -> None:
+        ana, _ = await table_of(hall(), patience="wait", pace=Pace(turn=None, react=None))
+        table = await ana.table()
+        await ana.go()
+        await asyncio.sleep(3_600)
+        assert table._wakes_at() > asyncio.get_running_loop().time() + 60  # it does not look again and again
+
+    run(scene())
+
+
 def test_a_short_absence_changes_nothing() -> None:
     async def scene() -> None:
         ana, bob = await table_of(hall(), pace=SLOW)

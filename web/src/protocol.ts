@@ -6,6 +6,7 @@ export type AnyCommand =
   | Rename
   | Wear
   | Leave
+  | TakeHost
   | Ask
   | Prefer
   | Signal
@@ -76,6 +77,14 @@ export interface Wear {
  */
 export interface Leave {
   do: "leave";
+  nonce: string;
+}
+/**
+ * Becomes host in place of one who has been away for a while; a table that waits for everybody keeps its host
+ *     until somebody asks for this.
+ */
+export interface TakeHost {
+  do: "takehost";
   nonce: string;
 }
 /**

@@ -48,6 +48,7 @@ from tapis.table.state import TableState, usual_level
 from tapis.table.wish import Wish
 
 MINE = 12  # tables shown as one's own
+LOOKED_AT = 200  # of one's tables, for those that wait for one
 LOCAL = ("localhost", "127.", "[::1]")
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
 
@@ -197,12 +198,14 @@ def rules(request: Request, game: GameName, language: Language) -> Rulebook:
     return rulebook(game, language)
 
 
-@get("/api/mine", "The tables where this browser has a seat, the newest first")
+@get("/api/mine", "The tables where this browser has a seat: those that wait for it, then the newest others")
 async def mine(request: Request) -> list[TableCard]:
-    owner = owner_of(request)
+    owner, hall = owner_of(request), house_of(request).hall
     if owner is None:
         return []
-    return [card(request, state) for state in await house_of(request).hall.tables_of(owner, MINE)]
+    waiting, newest = await hall.waiting_for(owner, LOOKED_AT), await hall.tables_of(owner, MINE)
+    by_code = {state.code: state for state in (*waiting, *newest)}
+    return [card(request, state) for state in by_code.values()]
 
 
 @get("/health", "Whether the server lives")

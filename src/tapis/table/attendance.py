@@ -12,7 +12,7 @@ class Rhythm(NamedTuple):
     """How long the table waits for people who are disconnected, in seconds."""
 
     lost: float = 45  # after its last socket closed, a seat of a running game is played for
-    host: float = 120  # and before the deal, a host is replaced
+    host: float = 120  # and before the deal, a host is replaced; at a table that waits, may be by who asks
     idle: float = 20  # nobody there at all: the table goes to sleep and its clock stands still
     mail: float = 50  # longer than `lost`: whom the game waits for all this time, and up to twice that, is written to
 
@@ -28,6 +28,8 @@ class Attendance:
         self._missing: dict[int, float] = {}
 
     def deadlines(self) -> Iterable[float]:
+        if self._state.patience == "wait":
+            return ()
         return (since + self._grace for since in self._missing.values())
 
     def look(self, present: Set[int], now: float) -> None:
@@ -72,13 +74,20 @@ class Attendance:
     def _is_lost(self, guest: int, now: float) -> bool:
         return guest in self._missing and now >= self._missing[guest] + self._grace
 
+    def is_host_missed(self, now: float) -> bool:
+        """Whether the host has been away for so long, with somebody there, that another may take the role."""
+        host = self._state.host
+        return host in self._missing and now >= self._missing[host] + self._rhythm.host
+
     def _next_host(self, present: Set[int], now: float) -> int | None:
-        """Who becomes host now that the host has gone for good: the next person present, clockwise."""
+        """Who becomes host now that the host has gone for good: the next person present, clockwise. A table that waits
+        for everybody keeps its host: somebody has closed a page, until tomorrow perhaps."""
         host, chairs = self._state.host, self._state.chairs
         seat = self._state.seat_of(host)
         if host is not None and seat is not None:
             s = self._state.sitter(host)
-            if s.person and not s.gone and not self._is_lost(host, now):
+            stays = self._state.patience == "wait" or not self._is_lost(host, now)
+            if s.person and not s.gone and stays:
                 return None
         after = (self._state.host_left if seat is None else seat) + 1
         order = chairs[after:] + chairs[:after]

@@ -58,6 +58,11 @@ class Leave(Command, frozen=True):
     """Gives the seat up; a game in progress goes on as the host chose (ALL-07)."""
 
 
+class TakeHost(Command, frozen=True):
+    """Becomes host in place of one who has been away for a while; a table that waits for everybody keeps its host
+    until somebody asks for this."""
+
+
 class Ask(Command, frozen=True):
     """Before the deal, on a relaxed table: whether this seat wants to be asked in every window (ALL-12)."""
 
@@ -225,7 +230,7 @@ class Chairs(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Forfeit | Say | Rename | Wear | Leave | Ask | Prefer | Signal | React | Hold | Hurry | Sync | Ping | AddBot
-    | Remove | Swap | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal | Retime
-    | HandOver | Pause | Rematch | Box | Chairs
+    Play | Forfeit | Say | Rename | Wear | Leave | TakeHost | Ask | Prefer | Signal | React | Hold | Hurry | Sync | Ping
+    | AddBot | Remove | Swap | Mute | Lock | Veil | Onlookers | Reactions | Tempo | Dismiss | Admit | Configure | Deal
+    | Retime | HandOver | Pause | Rematch | Box | Chairs
 )  # fmt: skip

@@ -128,7 +128,7 @@ def _names(table: TableState, but: Sitter | None = None) -> list[str]:
 
 
 def decide(table: TableState, guest: int, command: c.AnyCommand, at: Ms, present: Set[int]) -> Records:
-    """The records that this command (any but Play, Forfeit, Retime and Sync) leads to."""
+    """The records that this command (any that the table does not carry out itself) leads to."""
     sitter = table.sitter(guest)
     match command:
         case c.Say(text=text):

@@ -132,6 +132,15 @@ class Hall(Tables):
                 found.append(await self.peek(code))
         return [state for state in found if state.owned(owner)]
 
+    async def waiting_for(self, owner: str, among: int) -> list[TableState]:
+        """Those of this browser's newest tables where play stands still until it has moved, the newest first."""
+        found = []
+        for code in (await self.store.tables_of(owner))[:among]:
+            with suppress(Illegal):
+                if not await self.is_at_rest(code):
+                    found.append(await self.peek(code))
+        return [state for state in found if state.waits_for(state.owned(owner))]
+
 
 def _looks(wished: Looks, name: str, known: Sequence[Sitter]) -> Looks:
     """What is wished, or else what somebody of this name had before."""

@@ -378,6 +378,8 @@ class Table:
                 proposals = [sent(self.state, seat, window, raw, at)]
             case c.Forfeit(window=window):
                 proposals = [forfeited(self.state, seat, window, at)]
+            case c.TakeHost():
+                proposals = [self._succession(guest, at)]
             case c.Dismiss(viewer=number):
                 self._check_host(guest)
                 self._audience.show_out(number)
@@ -407,6 +409,11 @@ class Table:
         if not self._reactions.setdefault(guest, Bucket(REACTIONS, self._loop.time)).take():
             raise Illegal("house.rate")
         self._audience.show_reaction(Reacted(seat=seat, mark=reaction.mark))
+
+    def _succession(self, guest: int, at: Ms) -> Proposal:
+        if not self.state.sitter(guest).person or not self._attendance.is_host_missed(self._loop.time()):
+            raise Illegal("house.hosted")
+        return Proposal(r.Hosted(at=at, guest=guest))
 
     def _check_host(self, guest: int) -> None:
         if self.state.host != guest:

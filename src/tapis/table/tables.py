@@ -21,6 +21,7 @@ from tapis.table.workers import Workers
 
 log = logging.getLogger("tapis.table")
 PEEKED = 200
+AT_REST = 100_000
 READINGS = 3  # of a table that others write to meanwhile; then the last one will do
 
 
@@ -49,6 +50,7 @@ class Tables:
         self._think: Think = think or self._workers
         self._awake: dict[str, Table] = {}
         self._peeked: dict[str, Peeked] = {}  # of tables that are not awake here
+        self._at_rest: dict[str, int] = {}  # tables where no game goes on, by the lines that their log has then
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._held: dict[str, asyncio.Event] = {}
         self._taken: set[str] = set()  # tables that another node has claimed while they woke up here
@@ -82,6 +84,18 @@ class Tables:
         self._peeked[code] = peeked
         if len(self._peeked) > PEEKED:
             del self._peeked[next(iter(self._peeked))]
+
+    async def is_at_rest(self, code: str) -> bool:
+        """Whether no game goes on there; known without its log unless that has grown since it was last read."""
+        lines = await self.store.head(code)
+        if self._at_rest.get(code) == lines:
+            return True
+        state = await self.peek(code)
+        if not state.running and state.seq == lines:
+            self._at_rest[code] = lines
+            if len(self._at_rest) > AT_REST:
+                del self._at_rest[next(iter(self._at_rest))]
+        return not state.running
 
     def present(self, code: str) -> frozenset[int]:
         return self._awake[code].present if code in self._awake else frozenset()

@@ -94,7 +94,7 @@ export const api = {
   /** What a board needs that knows no game. */
   board: (game: string) => call<GameBoard>(`/api/games/${game}/board`),
   open: (table: NewTable) => call<Seated>("/api/tables", { ...rememberedLook(), ...table }).then(keepKey),
-  /** The tables where this browser has a seat, the newest first. */
+  /** The tables where this browser has a seat: those that wait for it, then the newest others. */
   mine: () => call<TableCard[]>("/api/mine"),
   table: (code: string) => call<TableCard>(`/api/tables/${code}`),
   join: (code: string, name: string) => api.joining(code, name)(),

@@ -1,4 +1,7 @@
-"""Looking back at a finished match: which words were found fastest, and which took longest."""
+"""Looking back at a finished match: which words were found fastest, and which took longest.
+
+Luck is not told: how hard a word is depends on who draws it and who guesses, and no words drawn at random say that.
+"""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,6 +1,6 @@
 """The rows of cards that a bot could lay, each with its expected points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from tapis.games.mots.bots.hand import Held, in_hand, language, lying, may_close, mine, standing
@@ -62,18 +62,30 @@ def can_begin(view: MotsView, seat: Seat) -> bool:
     return view.players[seat].censure is None and begun < MOST_BEGUN
 
 
+def new_rows(hand: Sequence[Held], lang: Lang, traits: Traits) -> list[Plan]:
+    """Every row that these cards alone could begin with."""
+    return list(_rows([], _with_one_joker(hand), 0, lang, traits))
+
+
 def _plans(view: MotsView, seat: Seat, sentence: Sentence | None, traits: Traits) -> Iterator[Plan]:
     lang = sentence.lang if sentence is not None else language(view, seat)
     there = lying(sentence, lang) if sentence is not None else []
-    cards = _unlike(there + _offered(view, sentence, lang))
-    spare = len(view.hand) - (not wants_to_close(view, seat, traits))
     number = sentence.id if sentence is not None else 0
+    spare = len(view.hand) - (not wants_to_close(view, seat, traits))
+    for plan in _rows(there, _offered(view, sentence, lang), number, lang, traits):
+        if len(plan.row) - len(there) <= spare:
+            yield plan
+
+
+def _rows(there: list[Held], offered: list[Held], number: int, lang: Lang, traits: Traits) -> Iterator[Plan]:
+    """Every row with all cards that lie there already and some of those offered."""
+    cards = _unlike(there + offered)
     faces = [card.faces for card in cards]
     for made in compose(faces[: len(there)], faces[len(there) :], lang, traits.width):
-        if made.cards.bit_count() - len(there) <= spare and _is_long_enough(made, there):
+        if _is_long_enough(made, there):
             yield _plan(made, cards, number, lang)
     if traits.proverbs:
-        yield from _proverbs(cards, number, lang, len(there), spare)
+        yield from _proverbs(cards, number, lang, len(there))
 
 
 def wants_to_close(view: MotsView, seat: Seat, traits: Traits) -> bool:
@@ -91,9 +103,14 @@ def _is_long_enough(made: Made, there: Sequence[Held]) -> bool:
 def _offered(view: MotsView, sentence: Sentence | None, lang: Lang) -> list[Held]:
     """The cards of the hand to compose with: at most one Joker, none if one was laid this turn (MOT-10, MOT-19)."""
     hand = in_hand(view, lang)
-    jokers = sorted((card for card in hand if card.wild), key=lambda card: card.card not in view.owed)
     if sentence is not None and any(seen.fresh and seen.kind in ("joker", "blank") for seen in sentence.row):
-        jokers = []
+        return [card for card in hand if not card.wild]
+    return _with_one_joker(hand, view.owed)
+
+
+def _with_one_joker(hand: Sequence[Held], owed: Collection[int] = ()) -> list[Held]:
+    """All that is no Joker, and one Joker: one that has to be laid, if there is one."""
+    jokers = sorted((card for card in hand if card.wild), key=lambda card: card.card not in owed)
     return [card for card in hand if not card.wild] + jokers[:1]
 
 
@@ -120,11 +137,11 @@ def _jokers_spent(used: Sequence[Held]) -> int:
     return JOKER_KEPT * sum(card.wild and not card.lying for card in used)
 
 
-def _proverbs(cards: Sequence[Held], number: int, lang: Lang, there: int, spare: int) -> Iterator[Plan]:
+def _proverbs(cards: Sequence[Held], number: int, lang: Lang, there: int) -> Iterator[Plan]:
     jokers = frozenset(at for at, card in enumerate(cards) if card.wild)
     for saying in sayings(lang):
         chosen = assigned(saying, there, [card.faces for card in cards], jokers)
-        if chosen is not None and len(chosen) - there <= spare:
+        if chosen is not None:
             yield _proverb(saying, [cards[at] for at in chosen], number, lang)
 
 

@@ -653,6 +653,7 @@ export interface Refusal {
 }
 export interface Review {
   best: BestSentence[];
+  luck: number[];
 }
 /**
  * A sentence that could have been laid whole after entry `seq`, and what it would have counted before its grade.
