@@ -85,7 +85,7 @@ def _typed(solo: Solo, letters: str) -> bytes:
 
 def chosen(solo: Solo, word: bytes) -> bytes:
     """The piles that give these cards, the tallest first."""
-    free = sorted(range(PILES), key=lambda pile: -len(solo.piles[pile]))
+    free = sorted(range(PILES), key=lambda pile: (-len(solo.piles[pile]), pile))  # not every Python sorts stably
     places: list[int] = []
     for card in word:
         place = next(pile for pile in free if solo.piles[pile][-1:] == bytes([card]))
