@@ -39,7 +39,7 @@ Solo = Match[State, Options, CourtsView]
 class Story(NamedTuple):
     """A game: its deal, the moves that were tried, and what a server answered to the deal and to each of them."""
 
-    deal: list[str]
+    deal: Sequence[str]
     moves: list[Any]
     told: list[Answer]
 
@@ -98,7 +98,7 @@ def won(still: Mapping[str, Any]) -> Story:
 def at_table(deal: Sequence[Card], choose: Callable[[Solo, int], Move], still: Mapping[str, Any]) -> Story:
     """A game on this deal; `choose` gives the next move by its number."""
     match = Match(GAME, Options(lexicon="fr", deal=tuple(deal)), Setup(1, UNHURRIED), SEED)
-    told = Story(list(deal), [], [seen(match, (), still)])
+    told = Story(deal, [], [seen(match, (), still)])
     while match.result is None:
         move = choose(match, len(told.moves))
         told.moves.append(plain(move))
@@ -120,7 +120,7 @@ def by_pocket(game: Story) -> list[Answer]:
 def by_page(games: list[Story], pocket: PocketGame, modules: dict[str, str], folder: Path) -> list[list[Answer]]:
     """What the same Python answers in the interpreter of the page, in Node.js."""
     told = {"modules": modules, "door": pocket.door, "options": plain(pocket.room.options)}
-    played = [{"deal": game.deal, "moves": game.moves} for game in games]
+    played = [{"deal": list(game.deal), "moves": game.moves} for game in games]
     (folder / "story.json").write_text(json.dumps({"kit": told, "games": played}), "utf-8")
     (folder / "data").write_bytes(given().data())
     run = ["tests/pocket.mjs", str(folder)]
