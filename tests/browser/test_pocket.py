@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tapis.games.courts.cards import FACE_VALUES
 from tapis.games.courts.solver import next_words
 from tapis.words import lexicon
-from tests.browser.test_away import offline
+from tests.browser.raw_words import raw_words
+from tests.browser.test_away import LONG, offline
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -46,6 +47,7 @@ def test_the_solitaire_is_played_without_a_network(new_page: NewPage, live_serve
     page.reload()
     page.get_by_role("link", name="La réussite").click()
     board = page.locator("main.sol")
+    board.wait_for(timeout=LONG)
     expect(board).to_have_attribute("data-left", "48")
     expect(page.locator("[data-act=hint]")).to_have_count(0)
     expect(page.get_by_text("Sans réseau ni indice")).to_be_visible()
@@ -65,11 +67,13 @@ def test_the_solitaire_is_played_without_a_network(new_page: NewPage, live_serve
     expect(board).to_have_attribute("data-left", str(48 - len(word)))
 
     page.reload()
+    board.wait_for(timeout=LONG)
     expect(board).to_have_attribute("data-left", str(48 - len(word)))
     page.locator("[data-act=giveup]").click()
     page.locator("[data-act=giveup]").click()
     expect(page.get_by_text("Il faut le réseau pour le savoir")).to_be_visible()
     expect(page.get_by_role("link", name="Prendre une autre boîte")).to_be_visible()
+    assert raw_words(page, "courts", "fr") == {}
     page.get_by_role("button", name="La même donne").click()
     expect(board).to_have_attribute("data-left", "48")
     assert exposed(page) == tops

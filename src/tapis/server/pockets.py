@@ -46,13 +46,18 @@ def _kit(game: str, language: str) -> Kit:
     "/api/games/{game}/pocket/{language}", "The rules of a game played alone, for a page without a network", PocketGame
 )
 def pocket_game(request: Request, game: GameName, language: Language) -> Response:
-    return packed(request, msgspec.json.encode(pocketed(game, _kit(game, language))))
+    return packed(request, _rules(game, language, house_words()))
 
 
 @get("/api/games/{game}/pocket/{language}/data", "What those rules read: the words of a dictionary", BYTES)
 def pocket_data(request: Request, game: GameName, language: Language) -> Response:
-    _kit(game, language)
     return pieces(request, _data(game, language, house_words()), BYTES)
+
+
+@lru_cache(maxsize=16)
+def _rules(game: str, language: str, _: str) -> bytes:
+    """As they travel; made again when the host's own words have changed, which the options name."""
+    return msgspec.json.encode(pocketed(game, _kit(game, language)))
 
 
 @lru_cache(maxsize=16)
