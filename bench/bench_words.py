@@ -18,7 +18,7 @@ from tapis.games.syntax import cards as syntax
 from tapis.games.syntax.solver import Position, best_operation
 from tapis.words import PAIRS, hand, lexicon, words_from
 from tapis.words.graph import Graph
-from tapis.words.lexicon import built
+from tapis.words.lexicon import built, load_graph
 
 COURTS = [courts.NAMES[code] for code in courts.DECK]
 SYNTAX = [card for card in syntax.DECKS["syntax"].cards if card != "?"]
@@ -199,7 +199,7 @@ def _points(graph: Graph, held: Sequence[str]) -> int:
 def main() -> None:
     before = resident()
     start = time.perf_counter()
-    graph = Graph.load(built() / "fr.graph")
+    graph = load_graph(built() / "fr.graph")
     loaded = (time.perf_counter() - start) * 1000
     french = lexicon("fr")
     kind = "compiled" if not str(hand.__file__).endswith(".py") else "plain Python"

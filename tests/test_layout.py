@@ -32,6 +32,7 @@ HOOKS = {  # what the house asks of a game → the module that answers
     "check_book": "study",
     "highlights": "highlights",
     "daily": "daily",
+    "kit": "kit",
     "regret": "game",
     "encoding": "game",
     "terminal": "game",

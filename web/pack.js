@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-const KINDS = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
+const KINDS = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".mjs", ".wasm"]);
 const WORTH = 1024; // bytes from which packing pays
 
 for (const name of readdirSync(process.argv[2], { recursive: true })) {

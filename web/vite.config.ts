@@ -13,6 +13,7 @@ export default defineConfig({
     // a game's board lives outside web/: its packages are still those of this folder
     dedupe: Object.keys({ ...packages.devDependencies, ...packages.dependencies }),
   },
+  worker: { format: "es" },
   server: {
     fs: { allow: [here("."), here("../src/tapis/games")] },
     // `make play` serves here; Vite's own server shows the page while it is being written

@@ -48,6 +48,8 @@ def test_without_a_network_there_are_the_shelf_and_the_rulebooks(new_page: NewPa
     expect(page.locator(".box").first).to_be_visible()
     page.goto(f"{live_server}/rules/bornes")
     expect(page.locator("#BOR-12")).to_be_attached()
+    page.goto(f"{live_server}/play/courts/daily")  # which was never opened here
+    expect(page.get_by_role("alert")).to_contain_text("Il faut le réseau pour « La main du jour ».")
 
 
 def learn_offline(page: Page, server: str, game: str) -> None:

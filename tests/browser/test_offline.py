@@ -26,8 +26,6 @@ def test_the_hand_of_the_day_is_answered_without_a_network_and_sent_later(new_pa
     page.wait_for_function(ALL, timeout=LONG)
     proxy.refuse(True)
     proxy.drop()
-    page.goto(f"{proxy.url}/play/courts/solitaire")
-    expect(page.get_by_role("alert")).to_contain_text("Il faut le réseau pour « La réussite ».")
     page.goto(f"{proxy.url}/play/courts/daily")
     tiles = page.locator("main.daily .rack .tile:not(.is-used)")
     for _ in range(3):

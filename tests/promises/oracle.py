@@ -165,7 +165,7 @@ class CourtsOracle(LetterOracle):
     def open(self, state: Any) -> Names:
         words = [word for laid in state.laid for word in laid or ()]
         alone = [] if state.solo is None else [pile[-1:] for pile in state.solo.piles]
-        gone = [] if state.solo is None else [deed.word for deed in state.solo.deeds]
+        gone = [] if state.solo is None else [word for word, _ in state.solo.deeds]
         return _courts(b"".join((state.discard[-2:], *words, *alone, *gone)))
 
     def own(self, state: Any, seat: Seat) -> Names:

@@ -91,7 +91,9 @@ def refused(route: Route, game: str, *, over: bool) -> int | None:
             return 404
         case _, "/api/tables/{code}/introduction":
             return 404
-        case _, "/api/daily/{game}" if game != "courts":
+        case _, "/api/daily/{game}" | "/api/games/{game}/pocket/{language}" if game != "courts":
+            return 404
+        case _, "/api/games/{game}/pocket/{language}/data" if game != "courts":
             return 404
     return None
 

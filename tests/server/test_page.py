@@ -98,6 +98,20 @@ def test_every_answer_keeps_the_page_to_itself(serve: Serve, site: Path) -> None
         assert "server" not in headers
 
 
+def test_only_the_interpreters_worker_may_compile_webassembly(serve: Serve, site: Path) -> None:
+    (site / "assets/interpreter-abc_12-3.js").write_text(SCRIPT)
+    (site / "assets/micropython-abc123.wasm").write_bytes(bytes(5_000))
+    url = serve(Settings(static=site, limits=EASY))
+    policies = {
+        path: httpx.get(f"{url}{path}").headers["content-security-policy"]
+        for path in ("/", "/assets/app-abc123.js", "/assets/interpreter-abc_12-3.js", "/assets/interpreter-", "/sw.js")
+    }
+    assert [path for path, policy in policies.items() if "wasm" in policy] == ["/assets/interpreter-abc_12-3.js"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policies["/assets/interpreter-abc_12-3.js"]
+    binary = httpx.get(f"{url}/assets/micropython-abc123.wasm").headers
+    assert (binary["content-type"], binary["content-encoding"]) == ("application/wasm", "gzip")
+
+
 def test_a_strange_host_is_not_written_into_the_policy(serve: Serve, site: Path) -> None:
     url = serve(Settings(static=site, limits=EASY))
     headers = httpx.get(f"{url}/", headers={"host": "a; script-src *"}).headers

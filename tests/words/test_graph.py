@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapis.words import Graph, graph_of, lexicon, with_words
+from tapis.words import graph_of, lexicon, with_words
+from tapis.words.cards import fewest_cards
 from tapis.words.graph import BadGraph
+from tapis.words.lexicon import SHORT, load_graph
 
 WORDS = st.lists(st.text("ABCE", min_size=1, max_size=6), max_size=40)
 
@@ -71,18 +73,28 @@ def test_files(tmp_path: Path) -> None:
     graph = graph_of(["AN", "ANE", "ET"])
     file = tmp_path / "x.graph"
     file.write_bytes(graph.to_bytes())
-    assert list(Graph.load(file)) == ["AN", "ANE", "ET"]
+    assert list(load_graph(file)) == ["AN", "ANE", "ET"]
     file.write_bytes(graph.to_bytes()[:-1])
     with pytest.raises(BadGraph, match="cut short"):
-        Graph.load(file)
+        load_graph(file)
     file.write_bytes(b"something else entirely")
     with pytest.raises(BadGraph, match="not a word graph"):
-        Graph.load(file)
+        load_graph(file)
 
 
 def test_refuses_what_is_not_folded() -> None:
     with pytest.raises(ValueError, match="été"):
         graph_of(["été"])
+
+
+@pytest.mark.parametrize(("word", "cards"), [("A", 1), ("THE", 2), ("QUINTE", 4), ("CLERC", 3), ("ABBE", 4)])
+def test_pair_cards_make_words_short(word: str, cards: int) -> None:
+    assert fewest_cards(word) == cards
+
+
+def test_a_short_lexicon_has_the_words_of_few_cards_and_no_others() -> None:
+    whole = lexicon("fr").with_words(["ZORGLUB", "ZORGLUBISATION"])
+    assert list(whole.short()) == [word for word in whole if fewest_cards(word) <= SHORT]
 
 
 def test_french_is_small() -> None:

@@ -642,6 +642,7 @@ export interface GameCard {
   module: boolean;
   styles: boolean;
   introduction: boolean;
+  pocket: boolean;
 }
 export interface OptionForm {
   groups: Groups;
@@ -1020,4 +1021,15 @@ export interface RecordedEntry {
   studies: {
     [k: string]: unknown;
   };
+}
+/**
+ * Python that runs in the page, and the table as it would show it; what is dealt there is dealt in the page.
+ */
+export interface PocketGame {
+  modules: {
+    [k: string]: string;
+  };
+  door: string;
+  room: Room;
+  frame: Frame;
 }

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tapis.kernel.card_faces import CardFace, Press
     from tapis.kernel.encoding import Encoding
     from tapis.kernel.highlights import Highlights
+    from tapis.kernel.kit import Kit
     from tapis.kernel.match import Match, Step
     from tapis.kernel.terminal import Terminal
 
@@ -239,6 +240,10 @@ class Game(ABC, Generic[S, O, V]):
 
     def daily(self, options: O, secret: bytes, day: str, /) -> O | None:
         """The options of the puzzle of this day, for a game that has one."""
+        return None
+
+    def kit(self, language: str, /) -> "Kit | None":
+        """What a page needs to play it where no server is reached, for a game that one plays alone."""
         return None
 
     # — in the arena —

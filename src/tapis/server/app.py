@@ -25,6 +25,7 @@ from tapis.server.mail_routes import MAIL
 from tapis.server.metrics import metrics
 from tapis.server.openapi import described
 from tapis.server.page import page
+from tapis.server.pockets import pocket_data, pocket_game
 from tapis.server.previews import PREVIEWS
 from tapis.server.printing import print_sheets
 from tapis.server.problems import trouble
@@ -38,7 +39,7 @@ from tapis.table.store import Store
 
 API = (
     *ROUTES, *EVENINGS, *AFTERWARDS, metrics, study, game_study, look_up, day_card, play_today, learn, introduction,
-    recorded_introduction, print_sheets, *MAIL,
+    recorded_introduction, pocket_game, pocket_data, print_sheets, *MAIL,
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -14,15 +15,18 @@ from starlette.responses import Response, StreamingResponse
 from tapis.server.protocol import FilePath
 from tapis.server.replay_worker import in_pieces, unpacked
 from tapis.server.route import Route
-from tapis.server.security import house_of
+from tapis.server.security import INTERPRETER_POLICY, house_of
 
 FOREVER = "public, max-age=31536000, immutable"
 AGAIN = "no-cache"
 WORTH = 1024  # bytes from which packing pays
-PACKED = frozenset({".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"})
+PACKED = frozenset({".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map", ".mjs", ".wasm"})
 _FILES = ("assets/", "games/")
+_INTERPRETER = re.compile(r"assets/interpreter-[\w-]+\.js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")  # compiled while it comes
 
 
 class _Page(Convertor[str]):
@@ -57,7 +61,10 @@ def _page(request: Request, path: FilePath) -> Response:
         file = static / "index.html"
         if not file.is_file():
             raise HTTPException(404)
-    return file_answer(request, file, FOREVER if wanted.startswith("assets/") else AGAIN)
+    answer = file_answer(request, file, FOREVER if wanted.startswith("assets/") else AGAIN)
+    if _INTERPRETER.fullmatch(wanted):
+        answer.headers["content-security-policy"] = INTERPRETER_POLICY
+    return answer
 
 
 page = Route("GET", "/{path:page}", _page)

@@ -175,6 +175,7 @@ class GameCard(Struct, frozen=True):
     module: bool  # board.js is among its files
     styles: bool  # board.css is
     introduction: bool  # it can be learnt by playing an introduction
+    pocket: bool  # it can be played alone without a network
 
 
 class GameBoard(Struct, frozen=True):

@@ -34,7 +34,7 @@ from tapis.server.protocol import (
     TableCard,
 )
 from tapis.server.route import get, json_answer, post
-from tapis.server.rulebooks import rulebook
+from tapis.server.rulebooks import LANGUAGES, rulebook
 from tapis.server.security import address, check_pace, house_of
 from tapis.server.session import bearer_of, owner_of, remember, token_of
 from tapis.server.settings import IceServer
@@ -87,6 +87,7 @@ def _box_card(name: str, game: AnyGame, version: str, board: Board) -> GameCard:
         module=box.module,
         styles=box.styles,
         introduction=has_introduction(registry.home(name)),
+        pocket=any(game.kit(language) for language in LANGUAGES),
     )
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tapis.kernel import AnyGame, registry
 from tapis.printing.order import PrintOrder
-from tapis.server import afterwards, daily, introductions, mail_routes, protocol, recordings, settings, studies
+from tapis.server import afterwards, daily, introductions, mail_routes, pockets, protocol, recordings, settings, studies
 from tapis.table.commands import AnyCommand
 from tapis.table.messages import AnyMessage
 
@@ -21,6 +21,7 @@ HTTP_OUT = (
     protocol.Seated, protocol.TableCard, protocol.GameCard, protocol.GameBoard, protocol.Replay, protocol.Trouble,
     protocol.Rulebook, protocol.Health, protocol.BotChair, daily.DayCard, studies.WordCard, settings.IceServer,
     protocol.StoryFile, protocol.Deleted, introductions.IntroPlace, mail_routes.MailOffer, recordings.Recording,
+    pockets.PocketGame,
 )  # fmt: skip
 
 

@@ -78,6 +78,8 @@ POLICY = {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
+# of the worker in which a game's Python runs: a worker has the policy of its own answer, not that of its page
+INTERPRETER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'"
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

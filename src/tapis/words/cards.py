@@ -28,6 +28,11 @@ def letters_of(cards: Sequence[str]) -> int:
     return sum(len(card) for card in cards)
 
 
+def fewest_cards(word: str) -> int:
+    """How many cards a folded word takes at least; no pair ends with the letter that another begins with."""
+    return len(word) - sum([word.count(pair) for pair in PAIRS])
+
+
 def parse_cards(text: str) -> tuple[str, ...]:
     """Cards apart, `QU I T E`, or glued with pair cards in brackets, `(QU)ITE`."""
     found: list[str] = []

@@ -3,12 +3,14 @@
 A node is the number of its first edge; its edges follow one another, letters ascending, until one
 is marked LAST. An edge is four bytes: a label (letter 1–26, LAST, WORD) in the first plane of the
 array, the node it leads to in three bytes of the second. Node 0 has no edges.
+
+Without a network this is read in the page too, so it imports only what the page's small Python has.
 """
 
-import mmap
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LETTER: Final = 31
 LAST: Final = 32
@@ -42,17 +44,15 @@ class Graph:
         self._below: list[int] = []
 
     @staticmethod
-    def load(path: Path) -> "Graph":
-        """Maps the file and takes the two planes out of the map."""
-        with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
-            if len(data) < HEADER or data[:8] != MAGIC:
-                raise BadGraph(f"{path} is not a word graph")
-            size = int.from_bytes(data[8:12], "little")
-            if len(data) != HEADER + 4 * size:
-                raise BadGraph(f"{path} is cut short")
-            root = int.from_bytes(data[12:16], "little")
-            count = int.from_bytes(data[16:20], "little")
-            return Graph(data[HEADER : HEADER + size], data[HEADER + size :], root, count)
+    def from_bytes(data: bytes) -> "Graph":
+        if len(data) < HEADER or data[:8] != MAGIC:
+            raise BadGraph("not a word graph")
+        size = int.from_bytes(data[8:12], "little")
+        if len(data) != HEADER + 4 * size:
+            raise BadGraph("cut short")
+        root = int.from_bytes(data[12:16], "little")
+        count = int.from_bytes(data[16:20], "little")
+        return Graph(data[HEADER : HEADER + size], data[HEADER + size :], root, count)
 
     def to_bytes(self) -> bytes:
         head = b"".join([n.to_bytes(4, "little") for n in (len(self.labels), self.root, self.count)])
@@ -140,10 +140,10 @@ class Graph:
     def __len__(self) -> int:
         return self.count
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> "Iterator[str]":
         return self.words()
 
-    def words(self, prefix: str = "") -> Iterator[str]:
+    def words(self, prefix: str = "") -> "Iterator[str]":
         """The words that begin so, in alphabetical order."""
         node = self.root
         if prefix:

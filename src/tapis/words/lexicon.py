@@ -10,13 +10,15 @@ from pathlib import Path
 from time import time
 from typing import Final, NamedTuple, final
 
+from tapis.words.cards import fewest_cards
 from tapis.words.fold import fold_entry
 from tapis.words.forms import Forms, Reading
-from tapis.words.graph import Graph
+from tapis.words.graph import BadGraph, Graph
 from tapis.words.make import with_words
 
 LANGUAGES: Final = ("fr", "en", "fr+en")
 RAREST: Final = 5
+SHORT: Final = 8  # cards of a word in a short graph
 _HERE: Final = Path(__file__).parent
 _BEGUN: Final = ".built-"  # how the folder of a build that still runs is named
 _ABANDONED: Final = 3600.0  # seconds after which none can still run
@@ -55,9 +57,16 @@ def _clear_abandoned(home: Path) -> None:
                 shutil.rmtree(left)
 
 
+def load_graph(path: Path) -> Graph:
+    try:
+        return Graph.from_bytes(path.read_bytes())
+    except BadGraph as wrong:
+        raise BadGraph(f"{path}: {wrong}") from None
+
+
 @cache
 def _graph(name: str) -> Graph:
-    return Graph.load(built() / f"{name}.graph")
+    return load_graph(built() / f"{name}.graph")
 
 
 @cache
@@ -103,6 +112,10 @@ class Lexicon:
         if level not in self._levels:
             self._levels[level] = with_words(_graph(f"{self.code}-{level}"), self._added)
         return self._levels[level]
+
+    def short(self) -> Graph:
+        """The graph of the words that take at most SHORT cards."""
+        return with_words(_graph(f"{self.code}.short"), [word for word in self._added if fewest_cards(word) <= SHORT])
 
     def level(self, text: str) -> int | None:
         """1 (everybody uses it) to 5 (rare); a host's own words are 1; None if it is no word."""

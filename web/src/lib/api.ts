@@ -14,6 +14,7 @@ import type {
   MailOffer,
   NewTable,
   Params,
+  PocketGame,
   PrintOrder,
   Recording,
   Replay,
@@ -154,6 +155,12 @@ export const api = {
   introduction: (code: string) => call<IntroPlace>(`/api/tables/${code}/introduction`),
   /** The same introduction as a recording, for a page without a network. */
   recording: (game: string, language: string) => call<Recording>(`/api/games/${game}/introduction/${language}`),
+  /** A game that is played alone without a network: its rules, and the bytes that they read. */
+  pocket: (game: string, language: string) => call<PocketGame>(`/api/games/${game}/pocket/${language}`),
+  pocketData: (game: string, language: string) =>
+    send(`/api/games/${game}/pocket/${language}/data`, undefined, "GET").then(
+      async (answer) => new Uint8Array(await answer.arrayBuffer()),
+    ),
   today: (game: string) => call<DayCard>(`/api/daily/${game}`),
   /** Today's table of this browser, new or begun; a begun one's key is not told again. */
   playToday: (game: string, name: string, options: Record<string, unknown> = {}) =>

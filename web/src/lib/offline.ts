@@ -1,8 +1,8 @@
-/** What is fetched for later, once the page has nothing else to do: all that rulebooks, introductions and the hand of
- * the day need without a network. */
+/** What is fetched for later, once the page has nothing else to do: all that rulebooks, introductions, the hand of the
+ * day and games for one need without a network. */
 import { partsForLater } from "../pages";
 import { api } from "./api";
-import { bringBoard, soundsOf } from "./games";
+import { bringBoard, endOf, soundsOf } from "./games";
 import { fetchTexts } from "./i18n.svelte";
 import { remembered } from "./memory";
 import { pictureUrl } from "./pictures";
@@ -20,12 +20,15 @@ export async function keepForLater(): Promise<void> {
   if (done.read() === wanted && (await caches.has(KEPT))) return;
   await controlled();
   await idle();
-  const learnt = (await shelf()).filter(({ introduction }) => introduction);
+  const games = await shelf();
+  const learnt = games.filter(({ introduction }) => introduction);
+  const alone = games.filter(({ pocket }) => pocket);
   await Promise.all([
     partsForLater(),
     import("./lateanswer"),
     letters(),
     ...learnt.map(({ name }) => keepIntroduction(name)),
+    ...alone.map(({ name }) => keepAlone(name)),
   ]);
   await keepLoaded();
   done.write(wanted);
@@ -53,6 +56,12 @@ async function keepIntroduction(game: string): Promise<void> {
   ]);
   const pictures = JSON.stringify(recording).matchAll(/"picture":"([^"]+)"/g);
   await Promise.all([...new Set([...pictures].map(([, name]) => pictureUrl(name!)))].map((url) => fetch(url)));
+}
+
+/** A game for one, with its rules, its board and its end. */
+async function keepAlone(game: string): Promise<void> {
+  const { keepForPocket } = await import("../pocket/open");
+  await Promise.all([keepForPocket(game), bringBoard(game), endOf(game), fetchTexts(game), soundsOf(game)]);
 }
 
 /** What was loaded before there was a service worker to keep it. */

@@ -10,6 +10,7 @@ export type Route =
   | { page: "tv"; code: string }
   | { page: "seat"; code: string; key: string }
   | { page: "learn"; game: string }
+  | { page: "pocket"; game: string }
   | { page: "rules"; game: string }
   | { page: "print"; game: string };
 
@@ -33,6 +34,7 @@ function parse(path: string, hash: string): Route {
   if (first === "tv" && code) return { page: "tv", code };
   if (first === "seat" && code) return { page: "seat", code, key: hash.slice(1) };
   if (first === "learn" && second) return { page: "learn", game: second };
+  if (first === "pocket" && second) return { page: "pocket", game: second };
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "print" && second) return { page: "print", game: second };
   return { page: "home" };

@@ -9,6 +9,7 @@ import { lineOf } from "./log";
 import { remembered } from "./memory";
 import { freshNonce } from "./nonce";
 import { Reactions } from "./reactions.svelte";
+import type { PocketLine } from "../pocket/line";
 import type { RecordedLine } from "./recorded";
 import { Removals } from "./removals.svelte";
 import { settings } from "./settings.svelte";
@@ -24,6 +25,7 @@ type Way = {
   watch?: boolean;
   open?: boolean;
   recorded?: (take: (message: Message) => void) => RecordedLine;
+  pocket?: (take: (message: Message) => void) => PocketLine;
   unsent?: ReturnType<typeof unsentAt>;
 };
 type Happened = { id: string; seq: number; event: Event };
@@ -53,9 +55,11 @@ export class TableSession<G extends Wire = Wire> {
   #happened = $state.raw<Happened[]>([]);
   #whole = 0; // the entry up to which the log lacks nothing
   #recalls = 0; // that are being answered
-  readonly #line: Line | RecordedLine;
+  readonly #line: Line | RecordedLine | PocketLine;
   /** The recording that is played here instead of a table of the server. */
   readonly recorded: RecordedLine | null;
+  /** The game that is played in this page itself, by rules of its own. */
+  readonly pocket: PocketLine | null;
   readonly #frames = new Frames<G>(
     () => void this.#line.commands.send({ do: "sync" }),
     (news) => this.#keeps && this.#hear(news),
@@ -72,15 +76,17 @@ export class TableSession<G extends Wire = Wire> {
   log = $derived.by(() => this.#lines());
 
   /** `seat` where this browser holds several, `watch` to see only what everybody sees, `open: false` for a film,
-   * `recorded` for an introduction that is played without the server, `unsent` where moves are kept over a reload
-   * until they are answered. */
-  constructor(code: string, { seat, watch = false, open = true, recorded, unsent = null }: Way = {}) {
+   * `recorded` for an introduction and `pocket` for a game that are played without the server, `unsent` where moves are
+   * kept over a reload until they are answered. */
+  constructor(code: string, { seat, watch = false, open = true, recorded, pocket, unsent = null }: Way = {}) {
     this.code = code;
     this.#keeps = open;
     const eyes = watch ? "watch&" : seat === undefined ? "" : `seat=${seat}&`;
     this.recorded = recorded?.((message) => this.take(message)) ?? null;
+    this.pocket = pocket?.((message) => this.take(message)) ?? null;
     this.#line =
       this.recorded ??
+      this.pocket ??
       new Line(
         `${code}?${eyes}changes`,
         this.#frames,
@@ -91,6 +97,11 @@ export class TableSession<G extends Wire = Wire> {
     this.#unsent = unsent;
     const before = unsent?.read();
     this.delivered = before ? this.#deliver(before) : Promise.resolve();
+  }
+
+  /** Whether there is a table on the server behind this: others may come, and it may be asked. */
+  get served(): boolean {
+    return this.recorded === null && this.pocket === null;
   }
 
   get connected(): Connection {

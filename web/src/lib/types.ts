@@ -50,6 +50,8 @@ export type Recording = Omit<wire.Recording, "room" | "frame" | "entries"> & {
   frame: Frame;
   entries: RecordedEntry[];
 };
+/** A game that is played alone in the page, and the table as it shows it. */
+export type PocketGame = Omit<wire.PocketGame, "room" | "frame"> & { room: Room; frame: Frame };
 export type WordCard = wire.WordCard;
 export type Rulebook = wire.Rulebook;
 export type Heading = wire.Heading;

@@ -4,6 +4,7 @@ import { bring, foresee } from "../lib/parts.svelte";
 const create = () => import("./Create.svelte");
 const table = () => import("./Table.svelte");
 const learn = () => import("./Learn.svelte");
+const pocket = () => import("./Pocket.svelte");
 const rules = () => import("./RulesPage.svelte");
 
 export const pages = {
@@ -14,6 +15,7 @@ export const pages = {
   tv: () => bring(() => import("./Tv.svelte")),
   seat: () => bring(() => import("./SeatLink.svelte")),
   learn: () => bring(learn),
+  pocket: () => bring(pocket),
   rules: () => bring(rules),
   print: () => bring(() => import("./PrintPage.svelte")),
   drawer: () => bring(() => import("../lib/ui/RulesDrawer.svelte")),
@@ -25,7 +27,9 @@ export const partsForLater = () =>
     create(),
     table(),
     learn(),
+    pocket(),
     rules(),
+    import("../table/End.svelte"),
     import("../table/Intro.svelte"),
     import("../lib/ui/RulesDrawer.svelte"),
   ]);

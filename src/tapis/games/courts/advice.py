@@ -9,11 +9,12 @@ from functools import lru_cache
 from itertools import islice
 from typing import Literal, NamedTuple
 
+from tapis.games.courts.alone import chosen
 from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES, names
 from tapis.games.courts.dictionary import book, in_known_order
-from tapis.games.courts.model import Deed, Solo
 from tapis.games.courts.moves import Advice, Fill, Options, SolitaireStep
-from tapis.games.courts.solitaire import chosen, exposed, gaps, sources, words_left
+from tapis.games.courts.piles import Solo, carried, exposed, gaps, sources, taken, undone
+from tapis.games.courts.solitaire import words_left
 from tapis.games.courts.solver import solve
 from tapis.games.courts.solver.solitaire import fillings
 
@@ -61,10 +62,10 @@ def _remember(piles: Piles, line: tuple[SolitaireStep, ...], options: Options) -
     for step in line:
         word = in_known_order([NAMES[piles[pile][-1]] for pile in step.piles], options)
         _known[piles, options] = Known("".join(word), _piles_of(piles, step.piles, word))
-        piles = _after(piles, step.piles)
+        piles = taken(piles, step.piles)
         for fill in step.fills:
             _known[piles, options] = Known("", (fill.source,))
-            piles = _filled(piles, fill)
+            piles = carried(piles, fill.source, fill.gap)
 
 
 def _piles_of(piles: Piles, used: tuple[int, ...], word: tuple[str, ...]) -> tuple[int, ...]:
@@ -75,17 +76,6 @@ def _piles_of(piles: Piles, used: tuple[int, ...], word: tuple[str, ...]) -> tup
         left.remove(pile)
         order.append(pile)
     return tuple(order)
-
-
-def _after(piles: Piles, used: tuple[int, ...]) -> Piles:
-    return tuple(pile[:-1] if i in used else pile for i, pile in enumerate(piles))
-
-
-def _filled(piles: Piles, fill: Fill) -> Piles:
-    moved = list(piles)
-    moved[fill.gap] += moved[fill.source][-1:]
-    moved[fill.source] = moved[fill.source][:-1]
-    return tuple(moved)
 
 
 # — what a player is told —
@@ -138,23 +128,15 @@ def _coded(piles: tuple[tuple[str, ...], ...]) -> Piles:
 def _remember_fills(piles: Piles, fills: tuple[Fill, ...], options: Options) -> None:
     for fill in fills:
         _known[piles, options] = Known("", (fill.source,))
-        piles = _filled(piles, fill)
+        piles = carried(piles, fill.source, fill.gap)
 
 
 def _before(solo: Solo) -> Iterator[Piles]:
     """The positions that were there before, latest first."""
     piles = solo.piles
     for deed in reversed(solo.deeds):
-        piles = _undone(piles, deed)
+        piles = undone(piles, deed)
         yield piles
-
-
-def _undone(piles: Piles, deed: Deed) -> Piles:
-    if not deed.word:
-        source, gap = deed.piles
-        return _filled(piles, Fill(gap, source))
-    back = dict(zip(deed.piles, deed.word, strict=True))
-    return tuple(pile + bytes([back[i]]) if i in back else pile for i, pile in enumerate(piles))
 
 
 def _likely(solo: Solo, words: tuple[tuple[str, ...], ...], options: Options) -> Known:

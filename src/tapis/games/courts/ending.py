@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tapis.games.courts.model import OVER, State
-from tapis.games.courts.solitaire import SOLITAIRE_CARDS
+from tapis.games.courts.solitaire import solitaire_result
 from tapis.kernel import Result, ScoreLine
 
 
@@ -12,8 +12,7 @@ def result(s: State) -> Result | None:
     if s.phase != OVER:
         return None
     if s.solo is not None:
-        won = s.solo.left == 0
-        return Result("won" if won else "lost", (1 if won else 2,), (SOLITAIRE_CARDS - s.solo.left,))
+        return solitaire_result(s)
     if s.options.puzzle is not None:
         return Result("answered", (1,), tuple(s.totals))
     scores = tuple(s.totals)

@@ -12,6 +12,7 @@ from tapis.games.courts.ending import result
 from tapis.games.courts.faces import LINES, faces
 from tapis.games.courts.facts import FACTS
 from tapis.games.courts.highlights import highlights
+from tapis.games.courts.kit import kit
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import EVENTS, MOVES, STUDIES, Arrange, CourtsView, Options, Orders
 from tapis.games.courts.options import options as listed_options
@@ -67,6 +68,7 @@ class Courts(Game[State, Options, CourtsView]):
     review = staticmethod(review)
     check_book = staticmethod(check_book)
     daily = staticmethod(puzzle_of)
+    kit = staticmethod(kit)
 
     def waiting(self, state: State) -> Collection[Seat]:
         return seats_of(state.asked) if state.solo is None else range(state.seats)

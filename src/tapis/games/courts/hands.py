@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from tapis.games.courts.cards import CODES, NAMES, points
 from tapis.games.courts.model import Words
+from tapis.games.courts.spellings import ways
 from tapis.kernel import Illegal
-from tapis.words import PAIRS, fold_entry
+from tapis.words import fold_entry
 
 
 def without(hand: bytes, cards: bytes) -> bytes:
@@ -35,7 +36,7 @@ def arrangement(hand: bytes, words: Sequence[tuple[str, ...] | str]) -> Words:
     """The words as cards of this hand; those that were typed take the cards that are worth most (ALL-08)."""
     given = [None if isinstance(word, str) else bytes([CODES[card] for card in word]) for word in words]
     rest = without(hand, b"".join(cards for cards in given if cards is not None))
-    typed = [_letters(word) for word in words if isinstance(word, str)]
+    typed = [letters(word) for word in words if isinstance(word, str)]
     best = max(_spellings(typed, rest), key=lambda way: points(b"".join(way)), default=None)
     if best is None:
         raise Illegal("COU-13", why="typed", word=", ".join(typed))
@@ -43,12 +44,12 @@ def arrangement(hand: bytes, words: Sequence[tuple[str, ...] | str]) -> Words:
     return tuple(cards for given_cards in given if (cards := next(found) if given_cards is None else given_cards))
 
 
-def _letters(text: str) -> str:
+def letters(text: str) -> str:
     """What somebody typed, as the dictionary would write it."""
-    letters = fold_entry(text.strip()) if text.strip() else ""
-    if letters is None:
+    folded = fold_entry(text.strip()) if text.strip() else ""
+    if folded is None:
         raise Illegal("COU-04", why="letters", word=text)
-    return letters
+    return folded
 
 
 def _spellings(words: Sequence[str], hand: bytes) -> Iterator[Words]:
@@ -56,17 +57,6 @@ def _spellings(words: Sequence[str], hand: bytes) -> Iterator[Words]:
     if not words:
         yield ()
         return
-    for cards in _ways(words[0], hand):
+    for cards in ways(words[0], hand):
         for others in _spellings(words[1:], without(hand, cards)):
             yield (cards, *others)
-
-
-def _ways(letters: str, hand: bytes) -> Iterator[bytes]:
-    """Every way to spell a word with letter cards and pair cards of the hand."""
-    if not letters:
-        yield b""
-        return
-    for name in (letters[:2], letters[:1]):
-        if (len(name) == 1 or name in PAIRS) and (card := CODES[name]) in hand:
-            for others in _ways(letters[len(name) :], without(hand, bytes([card]))):
-                yield bytes([card]) + others

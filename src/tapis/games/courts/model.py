@@ -4,6 +4,7 @@ from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
 from tapis.games.courts.moves import Options, Orders
+from tapis.games.courts.piles import Solo
 from tapis.kernel import state
 
 DRAW: Final = "draw"
@@ -64,28 +65,6 @@ class PastRound(NamedTuple):
     challenges: tuple[Challenge, ...]
     totals: tuple[int, ...]
     turned: tuple[tuple[Turned, ...], ...]  # by seat
-
-
-class Deed(NamedTuple):
-    """Solitaire: a word and its piles; or, with no word, the pile that gave a card and the gap that took it."""
-
-    word: bytes
-    piles: bytes
-
-
-class Solo(NamedTuple):
-    """The solitaire: piles from their bottoms to the exposed cards, and what was done so far."""
-
-    piles: tuple[bytes, ...]
-    deeds: tuple[Deed, ...] = ()
-    helped: int = 0  # steps of help asked for where things stand now
-    hints: int = 0
-    undos: int = 0
-    given_up: bool = False
-
-    @property
-    def left(self) -> int:
-        return sum([len(pile) for pile in self.piles])
 
 
 @final

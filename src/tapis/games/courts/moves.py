@@ -255,6 +255,8 @@ EVENTS: tuple[type[Event], ...] = (
     Undone, Hinted, GaveUp, Answered, Over,
 )  # fmt: skip
 
+AloneEvent = Spelled | Filled | Undone | Hinted | GaveUp | Over
+
 # — views —
 
 

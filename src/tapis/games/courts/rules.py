@@ -13,20 +13,16 @@ from tapis.games.courts.moves import (
     Discard,
     Draw,
     Drew,
-    Fill,
     GiveUp,
-    Hint,
     Lay,
     Options,
     Ordered,
     Orders,
     Pass,
     Skipped,
-    Spell,
-    Undo,
 )
 from tapis.games.courts.rounds import deal, draw_stock, end_turn
-from tapis.games.courts.solitaire import deal_solitaire, fill, give_up, hint, spell, undo
+from tapis.games.courts.solitaire import apply_alone, deal_solitaire
 from tapis.games.courts.turns import discard, draw, finish_silent_turn, lay
 from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
 from tapis.kernel.state import check_orders, retime
@@ -56,7 +52,7 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]
     if isinstance(move, Lapse | Skip | Retime):
         apply_silence(s, seat, move, at, rng, events)
     elif s.solo is not None:
-        apply_alone(s, seat, move, events)
+        apply_alone(s, move, events)
         s.since = at
     else:
         apply_round(s, seat, move, at, rng, events)
@@ -84,22 +80,6 @@ def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[
             raise AssertionError(move)
 
 
-def apply_alone(s: State, seat: int, move: Move, events: list[Event]) -> None:
-    match move:
-        case Spell():
-            spell(s, seat, move, events)
-        case Fill():
-            fill(s, seat, move, events)
-        case Undo():
-            undo(s, seat, events)
-        case Hint():
-            hint(s, seat, events)
-        case GiveUp():
-            give_up(s, seat, events)
-        case _:
-            raise AssertionError(move)
-
-
 # — silence, orders, time —
 
 
@@ -110,7 +90,7 @@ def apply_silence(s: State, seat: int, move: Lapse | Skip | Retime, at: Ms, rng:
         case _ if s.phase in (CONTEST, COUNT):
             answer(s, seat, at, rng, events)
         case _ if s.phase == SOLITAIRE:
-            give_up(s, seat, events)
+            apply_alone(s, GiveUp(), events)
         case _ if s.phase == DAILY:
             settle_silently(s, seat, events)
         case Lapse():

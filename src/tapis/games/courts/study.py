@@ -11,7 +11,7 @@ from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.hands import without
 from tapis.games.courts.model import CONTEST, DAILY, DRAW, NO_CARD, OVER, PLAY, State, Turned
 from tapis.games.courts.moves import Advice, Best, Fill, Layout, Options, Review, Slip, SolitaireStep, Winnable
-from tapis.games.courts.solitaire import opening
+from tapis.games.courts.piles import opening
 from tapis.games.courts.solver import Division, best_division, best_layout
 from tapis.kernel import Illegal, Seat
 

@@ -2,11 +2,13 @@
 
 from random import Random
 
+from tapis.games.courts.alone import chosen
 from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES, Card, names
 from tapis.games.courts.dictionary import book, in_known_order
 from tapis.games.courts.model import DAILY, PLAY, SOLITAIRE, State
 from tapis.games.courts.moves import Answer, Arrange, Lay, Options, Spell
-from tapis.games.courts.solitaire import chosen, exposed, gaps, words_left
+from tapis.games.courts.piles import exposed, gaps
+from tapis.games.courts.solitaire import words_left
 from tapis.games.courts.solver import Division, best_division, best_layout
 from tapis.kernel import Move, Seat
 

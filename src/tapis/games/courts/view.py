@@ -29,8 +29,9 @@ from tapis.games.courts.moves import (
 )
 from tapis.games.courts.options import options
 from tapis.games.courts.rounds import dealt
+from tapis.games.courts.solitaire import solitaire_part
 from tapis.games.courts.turns import TRIES, gain, is_complete, spare
-from tapis.games.courts.view_parts import as_spelt, daily_part, solitaire_part
+from tapis.games.courts.view_parts import as_spelt, daily_part
 from tapis.kernel import Rng, Seat
 from tapis.kernel.shared import remembered
 
@@ -180,12 +181,12 @@ def _redeal_piles(s: State, rng: Rng) -> None:
         under = max(0, len(pile) - 1)
         piles.append(pool[:under] + pile[-1:])
         pool = pool[under:]
-    s.solo = s.solo._replace(piles=tuple(piles))
+    s.solo = s.solo.with_piles(tuple(piles))
     s.stock = pool
 
 
 def census(s: State) -> bytes:
     """Every card there is, wherever it lies."""
     words = b"".join(b"".join(laid or ()) for laid in s.laid)
-    alone = b"" if s.solo is None else b"".join(s.solo.piles) + b"".join(deed.word for deed in s.solo.deeds)
+    alone = b"" if s.solo is None else b"".join(s.solo.piles) + b"".join(word for word, _ in s.solo.deeds)
     return bytes(sorted(s.stock + s.discard + b"".join(s.hands) + words + alone))

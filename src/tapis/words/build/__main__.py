@@ -6,16 +6,23 @@ from pathlib import Path
 
 from tapis.words.build import SOURCES
 from tapis.words.build.forms import RAREST, Levels, english, french
+from tapis.words.cards import fewest_cards
+from tapis.words.graph import Graph
+from tapis.words.lexicon import SHORT
 from tapis.words.make import graph_of
 
 
 def _graphs(out: Path, name: str, levels: Levels) -> None:
-    """The graph of all words, and one for each level below the rarest."""
+    """The graph of all words, one for each level below the rarest, and one of the words of few cards."""
     for level in range(1, RAREST + 1):
         graph = graph_of(word for word, its in levels.items() if its <= level)
-        file = f"{name}.graph" if level == RAREST else f"{name}-{level}.graph"
-        (out / file).write_bytes(graph.to_bytes())
-        print(f"{file}: {len(graph):,} words, {len(graph.labels) * 4:,} bytes")
+        _write(out / (f"{name}.graph" if level == RAREST else f"{name}-{level}.graph"), graph)
+    _write(out / f"{name}.short.graph", graph_of(word for word in levels if fewest_cards(word) <= SHORT))
+
+
+def _write(file: Path, graph: Graph) -> None:
+    file.write_bytes(graph.to_bytes())
+    print(f"{file.name}: {len(graph):,} words, {len(graph.labels) * 4:,} bytes")
 
 
 def build(out: Path) -> None:

@@ -1,10 +1,11 @@
 """A bot that plays for somebody who plays alone: the longest words it knows, and no undoing."""
 
+from tapis.games.courts.alone import chosen
 from tapis.games.courts.bots.vocabulary import Vocabulary
 from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import Answer, CourtsView, Fill, GiveUp, Spell
-from tapis.games.courts.solitaire import chosen, gaps, sources
+from tapis.games.courts.piles import gaps, sources
 from tapis.games.courts.solver import next_words
 from tapis.kernel import Look, Move
 

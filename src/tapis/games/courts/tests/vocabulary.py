@@ -5,8 +5,9 @@ from typing import Self
 from tapis.games.courts import GAME
 from tapis.games.courts.cards import CODES, DECK, NAMES, Card
 from tapis.games.courts.hands import without
-from tapis.games.courts.model import DRAW, SOLITAIRE, Solo, State
+from tapis.games.courts.model import DRAW, SOLITAIRE, State
 from tapis.games.courts.moves import Contest, CourtsView, Discard, Draw, Lay, Options, Pass, Player
+from tapis.games.courts.piles import Solo
 from tapis.kernel import Move, Pace, Seat, Setup
 from tapis.kernel import testing as kernel
 from tapis.words import parse_cards

@@ -1,8 +1,9 @@
 /** What is played alone, at one touch. */
 import { api, Trouble } from "$lib/api";
 import type { Extra } from "$lib/games";
-import { plural } from "$lib/i18n.svelte";
+import { plural, t } from "$lib/i18n.svelte";
 import { keptDay } from "$lib/keptday";
+import { isBegun, keepPocket } from "$lib/keptpocket";
 import { myName } from "$lib/names";
 import { PACES } from "$lib/pace";
 import { settings } from "$lib/settings.svelte";
@@ -26,6 +27,22 @@ export const openSolitaire = (wished: Record<string, unknown>): Promise<string> 
       deal: true,
     })
     .then(at);
+
+const POCKET = "/pocket/courts";
+
+/** One that was begun without a network is gone on with; else a table is opened, or without a network there is one of
+ * the page's own, if that was fetched. */
+async function playSolitaire(): Promise<string> {
+  if (isBegun("courts")) return POCKET;
+  try {
+    return await openSolitaire(options());
+  } catch (trouble) {
+    const kept = await api.pocket("courts", settings.lang).catch(() => null);
+    if (!kept || !(trouble instanceof Trouble && trouble.away)) throw trouble;
+    keepPocket("courts", null); // that one is over
+    return POCKET;
+  }
+}
 
 /** Today by this clock, or by the server’s if that is a day ahead and its puzzle was solved here. */
 function today(): string {
@@ -63,5 +80,10 @@ export const extras: Extra[] = [
     open: () => api.playToday("courts", myName(), options()).then(at).catch(keptHand),
     note: result,
   },
-  { key: "solitaire", icon: "user", open: () => openSolitaire(options()) },
+  {
+    key: "solitaire",
+    icon: "user",
+    open: playSolitaire,
+    note: () => (isBegun("courts") ? t("extra.solitaire.begun", {}, "courts") : ""),
+  },
 ];
