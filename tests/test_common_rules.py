@@ -325,6 +325,15 @@ def test_the_default_move_does_not_depend_on_the_hand(hand: str) -> None:
 
 
 @rule("ALL-09")
+@pytest.mark.parametrize("drawn", ["volant", "200", "super"])
+def test_the_card_drawn_is_discarded_whatever_it_is(drawn: str) -> None:
+    """A Botte too: were it kept, everybody would know what it was."""
+    t = table("25 25 25 radar", "50", stock=drawn)
+    t.time_runs_out()
+    assert t.saw(Discarded) == [Discarded(0, drawn)]  # type: ignore[arg-type]
+
+
+@rule("ALL-09")
 def test_the_clock_plays_neither_early_nor_late() -> None:
     t = table("25 25 25 25 200", "50")
     t.wait(90_000)

@@ -2,7 +2,8 @@
 
 A board in a frame (web/src/lib/board/Frame.svelte) marks what the law speaks of: `data-asked` on the board while play
 waits for this seat, `data-ask` on the question, `role=timer` on its clock, `data-answer` on whatever answers it,
-`data-hand` on the cards held. A list that answers may scroll inside its own frame, if that is on the screen.
+`data-hand` on the cards held; and `data-read` on what is read whole: the bar's sentence, the teams. A list that answers
+may scroll inside its own frame, if that is on the screen.
 
 The phases of a game are in `fold_<game>.py`, which `test_fold.py` finds:
 
@@ -11,7 +12,8 @@ The phases of a game are in `fold_<game>.py`, which `test_fold.py` finds:
 
 where a phase is a function of `new_page` and the server's address that brings a page into that phase, at the table with
 the most seats and with the fullest hand, with clocks that do not run out (`CALM`), and waits until it is there. The
-page may have any size: it is resized afterwards. Phases in which others are asked count too.
+page may have any size: it is resized afterwards. Phases in which others are asked count too. Everybody else's name is
+as long as names may be (`LONGEST_NAME`, and `rigged.long_names` for bots).
 """
 
 from collections.abc import Callable, Iterator
@@ -32,6 +34,7 @@ class Size(NamedTuple):
     height: int
 
 
+LONGEST_NAME = "Maximilienne-Joséphe"
 CALM: Pace = {"turn": 900_000, "react": 900_000, "look": 600_000}
 PHONE, SIDEWAYS = Size("360×740", 360, 740), Size("844×390", 844, 390)
 SMALLEST = Size("320×568", 320, 568)
@@ -80,7 +83,7 @@ MEASURE = """() => {
     places: board && [
       ...all('ask', board, '[data-ask]'), ...all('clock', document, '[role=timer]'),
       ...all('answer', board, '[data-answer]'), ...all('hand', board, '[data-hand]'),
-      ...all('card', board, '[data-hand] button'),
+      ...all('card', board, '[data-hand] button'), ...all('text', document, '[data-read]'),
     ],
   };
 }"""
@@ -107,9 +110,9 @@ class Place:
             yield f"{self} is not on the screen"
         elif self.right - self.left < 1 or self.bottom - self.top < 1:
             yield f"{self} has no size"
-        elif self.covered and self.what != "hand":
+        elif self.covered and self.what not in ("hand", "text"):
             yield f"{self} is covered"
-        if self.cut and self.what in ("ask", "answer"):
+        if self.cut and self.what in ("ask", "answer", "text"):
             yield f"{self}: its text is cut"
 
     def __str__(self) -> str:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from tests.browser import tables
 from tests.browser.courts_player import look, press, spell
 from tests.browser.courts_server import EIGHTH, MAIN
-from tests.browser.fold import CALM, Phase
+from tests.browser.fold import CALM, LONGEST_NAME, Phase
 from tests.conftest import NewPage
 
 __all__ = ["MAIN", "PHASES"]
@@ -58,11 +58,17 @@ def refused(new_page: NewPage, server: str) -> Page:
     return page
 
 
-def contesting(new_page: NewPage, server: str) -> Page:
-    """Everybody's words lie there, one of them is touched."""
+def judging(new_page: NewPage, server: str) -> Page:
+    """Everybody's words lie there."""
     page = spelling(new_page, server)
     press(page, "out")
     page.wait_for_selector("main[data-phase=contest][data-asked] button.laid")
+    return page
+
+
+def contesting(new_page: NewPage, server: str) -> Page:
+    """One of the others' words is touched."""
+    page = judging(new_page, server)
     page.locator("button.laid").first.click()
     page.wait_for_selector("[data-act=contest]")
     return page
@@ -87,7 +93,7 @@ def last_turn(new_page: NewPage, server: str) -> Page:
     page, other = new_page(360, 740, reduced_motion="reduce"), new_page(reduced_motion="reduce")
     options = {"story": EIGHTH}
     code = tables.sit(other, server, "courts", PACE, seats=2, deal=False, options=options)
-    tables.join(page, server, code, "Dominique")
+    tables.join(page, server, code, LONGEST_NAME)
     other.get_by_role("button", name="Distribuer").click()
     other.wait_for_selector("main.courts[data-mine]")
     press(other, "stock")
@@ -105,7 +111,7 @@ def waiting(new_page: NewPage, server: str) -> Page:
     """Out, one's own words on the rack, and the other still plays."""
     page, other = new_page(360, 740, reduced_motion="reduce"), new_page(reduced_motion="reduce")
     code = tables.sit(page, server, "courts", PACE, seats=2, deal=False, options={"story": EIGHTH})
-    tables.join(other, server, code, "Dominique")
+    tables.join(other, server, code, LONGEST_NAME)
     page.get_by_role("button", name="Distribuer").click()
     page.wait_for_selector("main.courts[data-mine]")
     press(page, "stock")
@@ -145,6 +151,7 @@ PHASES: dict[str, Phase] = {
     "refused": refused,
     "last turn": last_turn,
     "out": waiting,
+    "all words": judging,
     "contest": contesting,
     "count": counting,
     "solitaire": alone,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser import tables
-from tests.browser.fold import CALM, Phase
+from tests.browser.fold import CALM, LONGEST_NAME, Phase
 from tests.browser.mots_server import MAIN as MAIN
 from tests.conftest import NewPage
 
@@ -35,8 +35,8 @@ def announced(new_page: NewPage, server: str) -> Page:
     page, other = new_page(360, 740, reduced_motion="reduce"), new_page(360, 740)
     wishes = {"story": "full"}
     code = tables.sit(page, server, "mots", CALM, seats=8, bots=["strong"] * 6, options=wishes, deal=False)
-    tables.join(other, server, code, "Dominique")
-    expect(page.get_by_role("list").get_by_text("Dominique")).to_be_visible()
+    tables.join(other, server, code, LONGEST_NAME)
+    expect(page.get_by_role("list").get_by_text(LONGEST_NAME)).to_be_visible()
     page.get_by_role("button", name="Distribuer").click()
     page.wait_for_selector('main.mots[data-phase="turn"]')
     for step in (FOUR, says(LONG), ANNOUNCE, waits("main.mots[data-phase=vote]")):

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser import tables
-from tests.browser.fold import CALM, Phase
+from tests.browser.fold import CALM, LONGEST_NAME, Phase
 from tests.browser.syntax_server import MAIN as MAIN
 from tests.conftest import NewPage
 
@@ -106,7 +106,9 @@ def only_discard(new_page: NewPage, server: str) -> Page:
 
 def waiting(new_page: NewPage, server: str) -> Page:
     """My own word waits for somebody who says nothing."""
-    one, two = tables.face_to_face(new_page, server, "syntax", CALM, {"story": "full"}, reduced_motion="reduce")
+    one, two = tables.face_to_face(
+        new_page, server, "syntax", CALM, {"story": "full"}, LONGEST_NAME, reduced_motion="reduce"
+    )
     one.keyboard.type("seul")
     one.keyboard.press("Space")
     two.wait_for_selector(".react.is-live")
@@ -114,7 +116,9 @@ def waiting(new_page: NewPage, server: str) -> Page:
 
 
 def contest(new_page: NewPage, server: str) -> Page:
-    one, two = tables.face_to_face(new_page, server, "syntax", CALM, {"story": "full"}, reduced_motion="reduce")
+    one, two = tables.face_to_face(
+        new_page, server, "syntax", CALM, {"story": "full"}, LONGEST_NAME, reduced_motion="reduce"
+    )
     one.locator('[data-letters="ETALERIONS"]').click()
     cards(one, "PEU")
     one.locator(".react-main").click()

@@ -8,7 +8,7 @@ import msgspec.structs
 
 from tapis.kernel import AnyGame, Ms
 from tapis.kernel.game import O
-from tapis.table import processes
+from tapis.table import names, processes
 from tests.chance import FIX
 
 QUICK: tuple[Ms, Ms] = (5, 30)
@@ -29,6 +29,11 @@ def stay_in_one_process() -> None:
         return ThreadPoolExecutor(1)
 
     vars(processes)["ProcessPoolExecutor"] = threads
+
+
+def long_names() -> None:
+    """Call bots by names as long as people's may be."""
+    vars(names)["BOTS"] = tuple(name.ljust(names.LONGEST, "e") for name in names.BOTS)
 
 
 def tell_stories(game: type[AnyGame]) -> None:

@@ -48,7 +48,8 @@ def served(folder: Path, main: str) -> Iterator[str]:
 
 def fold_server(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> Iterator[str]:
     """The server with known hands of the game that a test names (`fold_<game>.py`); for a fixture of a module."""
-    yield from served(folders.mktemp("fold"), import_module(f"tests.browser.fold_{request.param}").MAIN)
+    main = import_module(f"tests.browser.fold_{request.param}").MAIN
+    yield from served(folders.mktemp("fold"), f"from tests.browser.rigged import long_names; long_names(); {main}")
 
 
 def sit(page: Page, server: str, game: str, pace: Pace, **wishes: Any) -> str:
@@ -78,13 +79,19 @@ def around_one_screen(page: Page, server: str, game: str, pace: Pace, *others: s
 
 
 def face_to_face(
-    new_page: NewPage, server: str, game: str, pace: Pace, options: dict[str, Any], **context: Any
+    new_page: NewPage,
+    server: str,
+    game: str,
+    pace: Pace,
+    options: dict[str, Any],
+    other: str = "Dominique",
+    **context: Any,
 ) -> tuple[Page, Page]:
-    """Camille and Dominique at one table, both in front of a dealt game."""
+    """Camille and another at one table, both in front of a dealt game."""
     one, two = new_page(**context), new_page(**context)
     code = sit(one, server, game, pace, seats=2, deal=False, options=options)
-    join(two, server, code, "Dominique")
-    expect(one.get_by_role("list").get_by_text("Dominique")).to_be_visible()
+    join(two, server, code, other)
+    expect(one.get_by_role("list").get_by_text(other)).to_be_visible()
     one.get_by_role("button", name="Distribuer").click()
     for page in (one, two):
         page.wait_for_selector(f"main.{game}")

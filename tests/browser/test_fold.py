@@ -5,10 +5,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.fold import PHONE, SIDEWAYS, SIZES, SMALLEST, Size, fold
-from tests.browser.tables import fold_server
+from tests.browser.fold import CALM, LONGEST_NAME, PHONE, SIDEWAYS, SIZES, SMALLEST, Size, fold
+from tests.browser.tables import fold_server, join, sit
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -17,12 +17,14 @@ GAMES = sorted(path.stem.removeprefix("fold_") for path in Path(__file__).parent
 PHASES = [(game, phase) for game in GAMES for phase in import_module(f"tests.browser.fold_{game}").PHASES]
 SOUND = """<!doctype html><style>
   main { position: fixed; inset: 0; overflow: hidden }
+  [data-read] { position: absolute; inset: 90px auto auto 0; inline-size: 99px }
   [data-ask] { margin: 0; inline-size: 200px; block-size: 40px }
   [role=timer] { position: absolute; inset: 0 0 auto auto; inline-size: 40px; block-size: 40px }
   [data-answer] { position: absolute; inset: 50px auto auto 0; inline-size: 99px; overflow: hidden }
   [data-hand] { position: absolute; inset: auto 0 0 0; block-size: 60px }
 </style>
 <main class="frame" data-asked>
+  <span data-read>We wait for Ana</span>
   <p data-ask>What now?</p><span role="timer">9</span><button data-answer>Go</button>
   <div data-hand><button>1</button><button>2</button></div>
 </main>"""
@@ -34,6 +36,10 @@ TWINS = {
     "the page scrolls sideways": ("body { inline-size: 200vw; block-size: 9px }", "the page scrolls sideways"),
     "the question is cut": ("[data-ask] { block-size: 8px; overflow: auto }", "its text is cut"),
     "the answer's word is cut": ("[data-answer] { inline-size: 12px; padding: 0 }", "its text is cut"),
+    "the bar's sentence is cut": (
+        "[data-read] { inline-size: 40px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }",
+        "its text is cut",
+    ),
     "nothing answers": ("[data-answer] { display: none }", "nothing is marked as answer"),
     "nothing is asked": ("[data-ask] { display: none }", "nothing is marked as ask"),
 }
@@ -64,6 +70,30 @@ def test_nothing_is_below_the_fold(new_page: NewPage, server: str, game: str, ph
 )
 def test_nothing_is_below_the_fold_at_any_size(new_page: NewPage, server: str, game: str, phase: str) -> None:
     holds(new_page, server, game, phase, SIZES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("server", ["syntax"], indirect=True)
+@pytest.mark.parametrize(("others", "at_large"), [(2, "Zoé"), (3, "3 joueurs")])
+def test_where_names_have_no_room_the_bar_says_how_many(
+    new_page: NewPage, server: str, others: int, at_large: str
+) -> None:
+    """My word waits for people who say nothing."""
+    page = new_page(reduced_motion="reduce")
+    code = sit(page, server, "syntax", CALM, seats=1 + others, deal=False, options={"story": "full"})
+    for first in ("Ana", "Zoé", "Bob")[:others]:
+        other = new_page()
+        join(other, server, code, f"{first} {LONGEST_NAME}"[:20])
+    page.get_by_role("button", name="Distribuer").click()
+    page.wait_for_selector("main.syntax[data-mine]")
+    page.keyboard.type("seul")
+    page.keyboard.press("Space")
+    bar = page.locator(".status-line")
+    expect(bar).to_contain_text(at_large)
+    for size in (SMALLEST, PHONE, SIDEWAYS):
+        assert fold(page, size).faults == ()
+    fold(page, SMALLEST)
+    expect(bar.get_by_text(f"On attend {others} joueurs")).to_be_visible()
 
 
 @pytest.mark.parametrize("twin", TWINS)

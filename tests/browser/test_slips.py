@@ -15,7 +15,13 @@ from tests.conftest import NewPage
 pytestmark = pytest.mark.browser
 
 ALONE = [("bornes", "draw"), ("courts", "draw"), ("mimes", "roll"), ("mots", "a vote"), ("syntax", "turn")]
-ASKED = [("bornes", "under attack"), ("mimes", "answer"), ("mots", "an objection"), ("syntax", "contest")]
+ASKED = [
+    ("bornes", "under attack"),
+    ("courts", "all words"),
+    ("mimes", "answer"),
+    ("mots", "an objection"),
+    ("syntax", "contest"),
+]
 LETTER = 40  # ms that the page gives at least to read a letter
 # what is sent to let time stand still and go on (a busy line sends it again): when, and what the clock shows
 NOTE = """(() => {

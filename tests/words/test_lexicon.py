@@ -22,6 +22,7 @@ from tapis.words import (
 from tapis.words.build import read_exceptions
 from tapis.words.forms import SortedLines
 from tapis.words.lexicon import _ABANDONED, RAREST, _clear_abandoned, built
+from tapis.words.testing import commonest
 
 IN = [
     "FLAIR",
@@ -264,3 +265,11 @@ def test_what_a_killed_build_left_is_cleared(tmp_path: Path) -> None:
     os.utime(old, (long_ago, long_ago))
     _clear_abandoned(tmp_path)
     assert [old.exists(), running.exists()] == [False, True]
+
+
+def test_the_commonest_are_five_thousand_words_of_the_list() -> None:
+    french = lexicon("fr")
+    known = list(commonest().words())
+    assert len(known) == 5_000
+    assert all(french.contains(word) for word in known)
+    assert set(french.at_level(1).words()) - set(known) == set()

@@ -6,15 +6,15 @@ from functools import cache
 from itertools import combinations, product
 
 from tapis.words import JOKER, Graph, graph_of, lexicon
-from tapis.words.build.forms import french_levels
+from tapis.words.build import read_source
 
 Cards = tuple[str, ...]
 
 
 @cache
 def commonest() -> Graph:
-    """The French words of the first level as print has them, some 4,400: what somebody new to a game thinks of."""
-    return graph_of(word for word, level in french_levels().items() if level == 1 and len(word) > 1)
+    """The 5,000 French words that print has most often: what somebody new to a game thinks of."""
+    return graph_of(read_source("fr.commonest.xz").split())
 
 
 @cache

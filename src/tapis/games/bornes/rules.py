@@ -23,6 +23,7 @@ from tapis.games.bornes.legality import (
     can_search,
     check_attack,
     check_lay,
+    is_botte,
     is_shouted,
     suffers,
     suffers_any,
@@ -398,12 +399,18 @@ def answer_for(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> No
     if s.phase == ATTACK:
         suffer(s, at, rng, events)
     elif s.phase == SEARCH:
-        swap(s, seat, rng.pick(s.hands[s.target]), rng.pick(s.hands[seat]), at, rng, events)
+        swap(s, seat, rng.pick(s.hands[s.target]), rng.pick(given_by_the_clock(s, seat)), at, rng, events)
     elif s.phase == STEAL:
         steal(s, seat, choose_theft(s, seat), at, events)
     else:
         assert s.phase == PAY
         pay(s, seat, choose_price(s, seat), at, events)
+
+
+def given_by_the_clock(s: State, seat: int) -> bytes:
+    """The cards of which the clock gives one away after a Police: no Botte while there are others."""
+    hand = s.hands[seat]
+    return bytes([card for card in hand if not is_botte(card)]) or hand
 
 
 def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from tapis.words.build import SOURCES, read_source
+from tapis.words.build import SOURCES, read_exceptions, read_source
 from tapis.words.build.english import read_lists
 from tapis.words.build.forms import RAREST, part_of_speech
 from tapis.words.build.french import forms
@@ -28,6 +28,8 @@ _SIZES: Final = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 _WORDNET: Final = (("noun", "n"), ("verb", "v"), ("adj", "a"), ("adv", "r"))
 _BANDS: Final = (4.2, 3.5, 2.8, 1.9)
 """Zipf values (log10 of uses in a thousand million words) that a word of level 1, 2, 3, 4 reaches."""
+_COMMONEST: Final = 5_000
+"""Words that somebody new to a game thinks of."""
 _ENGLISH: Final = 7
 """A word is English that is so many times commoner in English texts than in French ones."""
 _GLOSS: Final = 110
@@ -162,6 +164,14 @@ def cut_wordfreq(folder: Path) -> None:
             bands[level].append(word)
     print("words by level:", [len(band) for band in bands], "borrowed:", len(borrowed))
     _write("fr.levels.xz", "".join(f"# {i}\n" + "".join(f"{w}\n" for w in band) for i, band in enumerate(bands, 1)))
+    _write("fr.commonest.xz", "".join(f"{word}\n" for word in sorted(_commonest(ours.keys() - borrowed, french))))
+
+
+def _commonest(words: set[str], uses: Mapping[str, float]) -> list[str]:
+    """The commonest of these words and of those that we added, of two letters or more."""
+    reviewed = read_exceptions("fr.exceptions.txt")
+    known = {word for word in (words | reviewed.added) - reviewed.dropped if len(word) > 1}
+    return sorted(known & uses.keys(), key=lambda word: (-uses[word], word))[:_COMMONEST]
 
 
 def main() -> None:

@@ -428,3 +428,13 @@ def test_nothing_answers_police() -> None:
     assert [window.seats for window in GAME.windows(t.state) if window.waits] == [{0}]
     for move in (Uturn(), Mirror(), Protect("volant"), Parry("super", "radar")):
         assert t.refusal(1, move) == "ALL-03"
+
+
+@rule("ALL-09")
+def test_the_clock_gives_no_botte_to_whom_the_police_searched() -> None:
+    t = table("volant citerne prioritaire feu-vert police", "50 75 75 100", "50")
+    t.play(0, Police(1)).time_runs_out()
+    assert "feu-vert" in t.hand(1)
+    t = table("volant citerne prioritaire increvable police", "50 75 75 100", "50")
+    t.play(0, Police(1)).time_runs_out()
+    assert len(t.hand(0)) == len(t.hand(1)) == 4  # with nothing else, one of them

@@ -1,21 +1,13 @@
 """Somebody who plays for the first time: the commonest words, the first that come to mind, no tricks."""
 
-from functools import cache
-
 from tapis.games.courts.cards import CODES, FACE_VALUES, NAMES, Card
 from tapis.games.courts.model import State
 from tapis.games.courts.moves import CourtsView, Discard, Draw, Lay, Pass
 from tapis.kernel import Bot, Look, Move
-from tapis.words import Graph, graph_of, words_from
-from tapis.words.build.forms import french_levels
+from tapis.words import words_from
+from tapis.words.testing import commonest
 
 Words = list[tuple[str, ...]]
-
-
-@cache
-def commonest() -> Graph:
-    """The words of the first level as print has them, some 4,400: English ones and names too."""
-    return graph_of(word for word, level in french_levels().items() if level == 1 and len(word) > 1)
 
 
 class Newcomer(Bot[State, CourtsView]):
