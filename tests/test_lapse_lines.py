@@ -10,7 +10,7 @@ from tapis.kernel import Lapse, Match, Seat, Setup, registry
 from tapis.kernel.testing import rule
 
 # what the first turn that runs out is told with, besides that time is up
-TOLD = {
+TOLD: dict[str, dict[Lang, tuple[str, ...]]] = {
     "bornes": {"fr": ("Vous piochez.", "Vous défaussez "), "en": ("You draw.", "You discard ")},
     "courts": {"fr": ("Vous piochez.", "Vous défaussez "), "en": ("You draw.", "You discard ")},
     "mimes": {"fr": ("Votre tour de faire deviner a sauté",), "en": ("You were passed over",)},

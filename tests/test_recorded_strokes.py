@@ -72,7 +72,7 @@ def astray(hand: Way, line: Way) -> float:
 @pytest.mark.parametrize("figure", RECORDED)
 def test_the_line_follows_the_hand(figure: str, sheet: str) -> None:
     scale = SHEETS[sheet]
-    hand = [(round(x * scale), round(y * scale)) for x, y in RECORDED[figure]]
+    hand: Way = [(round(x * scale), round(y * scale)) for x, y in RECORDED[figure]]
     for batch in BATCHES:
         runs = drawn(hand, batch)
         line = [spot for run in runs for spot in run]

@@ -108,11 +108,11 @@ class Family(Speller):
     """Thinks of some everyday words, most of them short, and takes the best of those that came to mind."""
 
     vocabulary = 1
-    longest = 6
+    longest = 7
     slips = 5
     doubts = 4
     boldness = 25
-    thoughts = 6  # words and operations that come to mind in a turn
+    thoughts = 25  # words and operations that come to mind in a turn
 
     def candidates(self, view: SyntaxView, rng: Rng) -> Iterable[Plan]:
         return rng.shuffled(list(super().candidates(view, rng)))[: self.thoughts]

@@ -123,7 +123,7 @@ def test_a_bot_comes_back_if_it_may(level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "vocabulary", "longest"), [("child", 1, 5), ("family", 1, 6), ("normal", 3, 99), ("strong", 5, 99)]
+    ("level", "vocabulary", "longest"), [("child", 1, 5), ("family", 1, 7), ("normal", 3, 99), ("strong", 5, 99)]
 )
 def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: int, longest: int) -> None:
     """Where the server checks, nobody slips (SYN-32)."""
