@@ -44,8 +44,8 @@ def alone(new_page: NewPage, server: str, story: str, width: int = 1280, height:
 
 
 def pair(new_page: NewPage, server: str, story: str, width: int = 1280, height: int = 800) -> tuple[Page, Page]:
-    size = {"width": width, "height": height, "reduced_motion": "reduce"}
-    return tables.face_to_face(new_page, server, "mots", PACE, {"story": story}, **size)
+    how: dict[str, Any] = {"width": width, "height": height, "reduced_motion": "reduce"}
+    return tables.face_to_face(new_page, server, "mots", PACE, {"story": story}, **how)
 
 
 def card(page: Page, *names: str) -> None:
