@@ -50,7 +50,7 @@ def test_the_solitaire_is_played_without_a_network(new_page: NewPage, live_serve
     board.wait_for(timeout=LONG)
     expect(board).to_have_attribute("data-left", "48")
     expect(page.locator("[data-act=hint]")).to_have_count(0)
-    expect(page.get_by_text("Sans réseau ni indice")).to_be_visible()
+    expect(page.get_by_text("Sans réseau, pas d’indice")).to_be_visible()
 
     tops = exposed(page)
     nonsense = next(pair for pair in permutations(range(8), 2) if "".join(tops[i] for i in pair) not in DICTIONARY)
