@@ -27,7 +27,10 @@ export async function openKit(load: Load, own: Record<string, string>, kit: Kit,
     const above = parts
       .map((_, i) => parts.slice(0, i + 1).join("/"))
       .filter((folder) => folder && !folders.has(folder));
-    for (const folder of above) (python.FS.mkdir(folder), folders.add(folder));
+    for (const folder of above) {
+      python.FS.mkdir(folder);
+      folders.add(folder);
+    }
     python.FS.writeFile(`${HOME}/${path}`, content);
   };
   for (const [path, source] of Object.entries({ ...own, ...kit.modules })) write(path, source);
