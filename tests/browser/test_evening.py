@@ -15,6 +15,9 @@ Axe = Callable[[Page], list[str]]
 CALM: dict[str, int | None] = {"turn": None, "react": None, "look": 0}
 QUICK: dict[str, int | None] = {"turn": 300, "react": 300, "look": 0}  # a game that nobody plays is soon over
 HAND = "[data-hand] button"
+ABOVE_THE_BAR = """(node) =>
+  node.getBoundingClientRect().bottom <= document.querySelector('.room-go').getBoundingClientRect().top"""
+COLOUR = "(node) => getComputedStyle(node).color"
 
 
 def take_box(host: Page, name: str) -> None:
@@ -45,6 +48,9 @@ def test_boxes_change_and_every_screen_follows(new_page: NewPage, live_server: s
     assert [axe(page) for page in (host, guest, wall)] == [[], [], []]
     assert no_sideways_scroll(guest)
     assert small_targets(guest, "main", but=".vh") == []
+    guest.set_viewport_size({"width": 844, "height": 390})  # who is there is seen on its side too
+    assert guest.locator(".seat").first.evaluate(ABOVE_THE_BAR)
+    guest.set_viewport_size({"width": 360, "height": 740})
 
     late.goto(f"{live_server}/t/{code}")
     late.get_by_label("Votre prénom").fill("Odile")
@@ -65,6 +71,9 @@ def test_boxes_change_and_every_screen_follows(new_page: NewPage, live_server: s
     guest.get_by_role("button", name="Coup précédent").wait_for()
     late.goto(f"{live_server}/t/{code}/story")
     late.get_by_role("link", name="Bornes").wait_for()
+    host.goto(f"{live_server}/t/{code}/story")
+    host.get_by_role("button", name="Effacer la soirée").wait_for()
+    assert late.get_by_role("button", name="Effacer la soirée").count() == 0  # that is the host's
     assert [axe(page) for page in (guest, late)] == [[], []]
     assert no_sideways_scroll(guest)
     assert no_sideways_scroll(late)
@@ -192,10 +201,12 @@ def test_the_screens_of_an_evening_are_open_to_everybody(
     host.get_by_role("dialog").wait_for()
     found = {name: axe(page) for name, page in (("looks", host), ("door", guest), ("hall", wall))}
     host.keyboard.press("Escape")
+    bot = host.locator(".seat [data-face=bot]").evaluate(COLOUR)
     host.locator(".room-go .go").click()
     host.locator(".steps").wait_for(timeout=120_000)
     host.goto(f"{live_server}/t/{code}/story")
     host.locator(".keep").wait_for()
+    assert host.locator(".tonight [data-face=bot]").evaluate(COLOUR) == bot  # it won, and looks as it did
     guest.goto(f"{live_server}/t/{code}/games/1")
     guest.locator(".replay").wait_for()
     found |= {name: axe(page) for name, page in (("story", host), ("game", guest), ("end on the wall", wall))}

@@ -5,13 +5,16 @@ export const personColour = (colour: number): string => `var(--p${((colour - 1 +
 export const seatColour = (seat: number | null): string =>
   seat === null || seat < 0 ? "transparent" : `var(--seat-${seat + 1}, ${personColour(seat + 1)})`;
 
-/** The colours of seats as styles for all that is drawn below: people have their own, bots one of those left over. */
-export function seatColours(chairs: readonly { colour: number }[]): string {
-  const taken = chairs.map(({ colour }) => colour);
+/** The colour of each seat, by its number: people have their own, bots (0) one of those left over. */
+export function coloursOf(taken: readonly number[]): number[] {
   const left = Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => !taken.includes(colour));
   let given = 0;
-  return taken
-    .map((colour, seat) => colour || left[given++] || seat + 1)
+  return taken.map((colour, seat) => colour || left[given++] || seat + 1);
+}
+
+/** The same as styles for all that is drawn below. */
+export function seatColours(chairs: readonly { colour: number }[]): string {
+  return coloursOf(chairs.map(({ colour }) => colour))
     .map((colour, seat) => `--seat-${seat + 1}: ${personColour(colour)}`)
     .join("; ");
 }
