@@ -23,12 +23,9 @@ export async function openKit(load: Load, own: Record<string, string>, kit: Kit,
   const python = await load({ heapsize: HEAP, ...(url ? { url } : {}) });
   const folders = new Set<string>();
   const write = (path: string, content: string | Uint8Array) => {
-    const parts = `${HOME}/${path}`.split("/").slice(0, -1);
-    const above = parts
-      .map((_, i) => parts.slice(0, i + 1).join("/"))
-      .filter((folder) => folder && !folders.has(folder));
-    for (const folder of above) {
-      python.FS.mkdir(folder);
+    const parts = `${HOME}/${path}`.split("/").slice(1, -1);
+    for (const folder of parts.map((_, i) => `/${parts.slice(0, i + 1).join("/")}`)) {
+      if (!folders.has(folder)) python.FS.mkdir(folder);
       folders.add(folder);
     }
     python.FS.writeFile(`${HOME}/${path}`, content);
