@@ -191,7 +191,7 @@ def test_the_screens_of_an_evening_are_open_to_everybody(
     new_page: NewPage, live_server: str, axe: Axe, locale: str, light: str
 ) -> None:
     host, guest, wall = (new_page(locale=locale, color_scheme=light) for _ in range(3))
-    code = sit(host, live_server, "bornes", QUICK, seats=3, bots=["family"], deal=False)
+    code = sit(host, live_server, "bornes", QUICK, seats=2, bots=["family"], deal=False)
     guest.goto(f"{live_server}/t/{code}")
     guest.locator(".now").wait_for()
     wall.goto(f"{live_server}/tv/{code}")
