@@ -1,32 +1,22 @@
 """Words on the page that newcomers took for something else: what they say now, in both languages."""
 
-import json
 import re
-from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tapis.cli.texts import LANGS, Lang, Texts
 from tapis.games.syntax.moves import Contested
+from tapis.kernel.texts import read_texts
 
 ROOT = Path(__file__).parents[1]
 SHELL, GAMES = ROOT / "web/src", ROOT / "src/tapis/games"
 
 
-def flat(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
-    for key, value in tree.items():
-        if isinstance(value, str):
-            yield prefix + key, value
-        else:
-            yield from flat(value, f"{prefix}{key}.")
-
-
 def texts(lang: Lang, game: str = "") -> dict[str, str]:
     """What the page says at a table of this game."""
     files = [SHELL / f"messages.{lang}.json", *([GAMES / game / "web" / f"messages.{lang}.json"] if game else [])]
-    return {key: text for file in files for key, text in flat(json.loads(file.read_text("utf-8")))}
+    return {key: text for file in files for key, text in read_texts(file).items()}
 
 
 def test_a_locked_table_goes_on() -> None:

@@ -1,6 +1,5 @@
 """The texts of every game: the same in both languages, none missing, none idle, French written as French is."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 import tapis
 from tapis.kernel import registry
 from tapis.kernel.testing import wander
+from tapis.kernel.texts import read_texts
 
 GAMES = Path(tapis.__file__).parent / "games"
 HOUSE = Path(__file__).parents[2] / "web/src"
@@ -23,14 +23,7 @@ each_game = pytest.mark.parametrize("name", sorted(registry.games()))
 
 
 def texts(folder: Path, lang: str = "fr") -> dict[str, str]:
-    return _flat(json.loads((folder / f"messages.{lang}.json").read_text("utf-8")))
-
-
-def _flat(tree: dict[str, object], prefix: str = "") -> dict[str, str]:
-    found: dict[str, str] = {}
-    for key, value in tree.items():
-        found |= _flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: str(value)}
-    return found
+    return read_texts(folder / f"messages.{lang}.json")
 
 
 def known(name: str) -> dict[str, str]:

@@ -1,10 +1,11 @@
 """The shell's texts: the same in both languages, none missing, French written as French is."""
 
-import json
 import re
 from pathlib import Path
 
 import pytest
+
+from tapis.kernel.texts import read_texts
 
 ROOT = Path(__file__).parents[2]
 FAMILIES = [ROOT / "web/src", ROOT / "web/src/evening", ROOT / "web/src/table/effects", ROOT / "src/tapis/games"]
@@ -12,13 +13,7 @@ NARROW, WIDE = "\u202f", "\u00a0"
 
 
 def texts(folder: Path, lang: str) -> dict[str, str]:
-    def flat(tree: dict[str, object], prefix: str) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for key, value in tree.items():
-            found |= flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: str(value)}
-        return found
-
-    return flat(json.loads((folder / f"messages.{lang}.json").read_text(encoding="utf-8")), "")
+    return read_texts(folder / f"messages.{lang}.json")
 
 
 @pytest.mark.parametrize("folder", FAMILIES, ids=lambda folder: folder.name)

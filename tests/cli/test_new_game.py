@@ -15,6 +15,7 @@ from tapis.cli.example import GAME as EXAMPLE
 from tapis.cli.new_game import EXAMPLE as FOLDER
 from tapis.kernel import registry
 from tapis.kernel.testing import LAWS, LIVE, RELAXED, laws, wander
+from tapis.kernel.texts import read_texts
 from tests.cli.conftest import Tapis
 from tests.live import MAIN
 from tests.sixth import NAME, installed, written
@@ -136,13 +137,7 @@ def test_a_folder_with_something_in_it_is_left_alone(tapis: Tapis, tmp_path: Pat
 
 
 def _texts(lang: str) -> dict[str, str]:
-    def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, str]:
-        found: dict[str, str] = {}
-        for key, value in tree.items():
-            found |= flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: value}
-        return found
-
-    return flat(json.loads((FOLDER / f"web/messages.{lang}.json").read_text("utf-8")))
+    return read_texts(FOLDER / f"web/messages.{lang}.json")
 
 
 def test_both_languages_say_the_same_things() -> None:

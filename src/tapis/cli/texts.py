@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -11,6 +11,7 @@ import msgspec
 
 from tapis.kernel import Event, Illegal, Move, Seat, registry
 from tapis.kernel.board import SEATS, Board, board_of
+from tapis.kernel.texts import read_texts
 
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
@@ -24,17 +25,7 @@ def spoken_here() -> Lang:
     return "fr" if said.lower().startswith("fr") else "en"
 
 
-@cache
-def _read(path: Path) -> dict[str, str]:
-    return dict(_flat(msgspec.json.decode(path.read_bytes()))) if path.is_file() else {}
-
-
-def _flat(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
-    for key, value in tree.items():
-        if isinstance(value, str):
-            yield prefix + key, value
-        else:
-            yield from _flat(value, f"{prefix}{key}.")
+_read = cache(read_texts)
 
 
 def _own(game: str, lang: Lang) -> dict[str, str]:

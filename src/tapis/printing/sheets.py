@@ -11,6 +11,7 @@ import tapis
 from tapis.kernel import AnyGame, Illegal, registry
 from tapis.kernel.card_faces import Colours, Press
 from tapis.kernel.rulebook import rulebook
+from tapis.kernel.texts import read_texts
 from tapis.printing.booklet import draw_booklet
 from tapis.printing.canvas import Canvas
 from tapis.printing.cards import back_of, draw_cards
@@ -50,7 +51,7 @@ class _Box:
     def __init__(self, name: str, language: str) -> None:
         web = registry.home(name) / "web"
         self.game = registry.game(name)
-        self.text = partial(_text, _texts(web / f"messages.{language}.json"))
+        self.text = partial(_text, read_texts(web / f"messages.{language}.json"))
         self.title = name.capitalize() if self.text("name") == "name" else self.text("name")
         self.colours = _colours(web / "theme.json")
         self.emblem = _file(web / "emblem.svg")
@@ -76,18 +77,6 @@ def _with_deck(game: AnyGame, deck: str) -> Any:
 
 def _text(texts: Mapping[str, str], key: str) -> str:
     return texts.get(key, key)
-
-
-def _texts(path: Path) -> dict[str, str]:
-    found = _file(path)
-    return dict(_flat(msgspec.json.decode(found))) if found else {}
-
-
-def _flat(tree: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for key, value in tree.items():
-        found += _flat(value, f"{prefix}{key}.") if isinstance(value, dict) else [(prefix + key, str(value))]
-    return found
 
 
 def _colours(path: Path) -> Colours:

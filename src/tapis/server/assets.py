@@ -4,7 +4,7 @@ import logging
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapis.kernel import registry
+from tapis.kernel.texts import read_texts
 from tapis.server.page import AGAIN, FOREVER, file_answer, inside
 from tapis.server.protocol import FilePath, GameName, Theme
 from tapis.server.route import Route
@@ -100,16 +101,7 @@ def _text(path: Path) -> str:
 
 def _texts(path: Path) -> dict[str, str]:
     """The few texts that the shelf needs, by their full keys."""
-    tree: dict[str, Any] = msgspec.json.decode(path.read_bytes())
-    return {key: text for key, text in flat(tree) if key.partition(".")[0] in SHOWN}
-
-
-def flat(tree: dict[str, Any], prefix: str = "") -> list[tuple[str, str]]:
-    """Nested texts by their full keys: `{"log": {"laid": …}}` is `log.laid`."""
-    found: list[tuple[str, str]] = []
-    for key, value in tree.items():
-        found += flat(value, f"{prefix}{key}.") if isinstance(value, dict) else [(prefix + key, str(value))]
-    return found
+    return {key: text for key, text in read_texts(path).items() if key.partition(".")[0] in SHOWN}
 
 
 def _theme(path: Path) -> Theme | None:

@@ -1,6 +1,5 @@
 """Pages whose links people send each other, with what messengers show of them: a title, a sentence, a game's box."""
 
-import json
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
@@ -13,6 +12,7 @@ from starlette.responses import Response
 
 from tapis import games
 from tapis.kernel import Illegal, registry
+from tapis.kernel.texts import read_texts
 from tapis.server.assets import PREVIEW, WEB, box_of
 from tapis.server.evenings import Number
 from tapis.server.guess_limit import limit_guesses
@@ -177,7 +177,6 @@ def _texts(folder: Path, language: str) -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def _read(path: Path, _: int) -> dict[str, str]:
-    """The texts that a preview needs, by their full keys."""
-    tree = json.loads(path.read_text("utf-8"))
-    preview = {f"preview.{key}": text for key, text in tree.get("preview", {}).items()}
-    return {**{key: tree[key] for key in ("name", "tagline") if key in tree}, **preview}
+    """The texts that a preview needs."""
+    texts = read_texts(path)
+    return {key: text for key, text in texts.items() if key in ("name", "tagline") or key.startswith("preview.")}
