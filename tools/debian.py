@@ -5,6 +5,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from threading import Lock
+
+ONE_AT_A_TIME = Lock()  # apt-get refuses to run beside itself, and `python -m tools` does things side by side
 
 
 def install(what: str, packages: Sequence[Sequence[str]], find: Callable[[], object], needed: str) -> None:
@@ -15,10 +18,12 @@ def install(what: str, packages: Sequence[Sequence[str]], find: Callable[[], obj
     apt = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     if not shutil.which("apt-get") or (root and subprocess.run([*root, "true"], check=False).returncode):
         sys.exit(needed)
-    print(f"Installing Debian's {what} for the tests", flush=True)
-    subprocess.run([*apt, "update"], check=True)
-    for choice in packages:
-        command = [*apt, "install", "-y", "--no-install-recommends", *choice]
-        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0 and find():
-            return
-    sys.exit(needed)
+    with ONE_AT_A_TIME:
+        print(f"Installing Debian's {what} for the tests", flush=True)
+        subprocess.run([*apt, "update"], check=True)
+        if not any(_can_install([*apt, "install", "-y", "--no-install-recommends", *each], find) for each in packages):
+            sys.exit(needed)
+
+
+def _can_install(command: Sequence[str], find: Callable[[], object]) -> bool:
+    return subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0 and bool(find())
