@@ -1,4 +1,4 @@
-"""`make test` and `make lint`: the checks two at a time, each with its seconds; then pytest, beside the wheel."""
+"""`make test` and `make lint`: the checks two at a time, each with its seconds; then pytest. Beside them the wheel."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ LINT = {
     "layers (import-linter)": [f"{BIN}/lint-imports", "--no-cache"],
     "page (prettier, eslint, svelte-check)": [PY, "-m", "tools", "lint"],
 }
-AUDIT = [PY, "-m", "tools.audit"]
+AUDIT = [PY, "-m", "tools.audit"]  # waits for others more than it works
 WHEEL = ("installed from a compiled wheel", [PY, "-m", "tools.wheel"])
 # tests in a browser wait more than they work; those of one module follow each other, so that its server is started once
 PYTEST = [PY, "-m", "pytest", "-n", "4", "--dist", "worksteal", "-q"]
@@ -35,6 +35,11 @@ def run(name: str, command: list[str]) -> bool:
     return good
 
 
+def told(command: list[str]) -> bool:
+    """Run one check; what it says is shown at once, whatever it is."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
 def checks(commands: dict[str, list[str]]) -> bool:
     with ThreadPoolExecutor(2) as pool:
         return all(list(pool.map(run, commands, commands.values())))
@@ -45,12 +50,11 @@ def main() -> int:
         return 0 if checks(LINT) else 1
     chromium.install()
     servers.install()
-    good = subprocess.run(AUDIT, cwd=ROOT, check=False).returncode == 0
-    good = checks(LINT) and good
-    with ThreadPoolExecutor(1) as beside:
-        wheel = beside.submit(run, *WHEEL)
+    with ThreadPoolExecutor() as beside:
+        audit, wheel = beside.submit(told, AUDIT), beside.submit(run, *WHEEL)
+        good = checks(LINT)
         tested = subprocess.run(PYTEST, cwd=ROOT, check=False).returncode
-        good = wheel.result() and good
+        good = audit.result() and wheel.result() and good
     if not good:
         print("A check beside the tests failed: see above.", file=sys.stderr)
     return tested or (0 if good else 1)

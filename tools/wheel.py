@@ -17,7 +17,9 @@ TESTING = ("hypothesis", "pytest", "pytest-xdist")
 
 
 def pip(python: str | Path, *args: str) -> None:
-    subprocess.run([python, "-m", "pip", "--disable-pip-version-check", "-q", *args], check=True)
+    """Our own pip, for the environment of that Python."""
+    command = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check", "-q"]
+    subprocess.run([*command, *args], check=True)
 
 
 def build(folder: Path, root: Path = ROOT) -> Path:
@@ -29,7 +31,7 @@ def build(folder: Path, root: Path = ROOT) -> Path:
 def installed(folder: Path, *more: str) -> Path:
     """The Python of a new environment in the folder that holds the wheel and the other packages named."""
     wheel = build(folder)
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv")
     python = folder / "venv/bin/python"
     pip(python, "install", str(wheel), *more)
     return python
