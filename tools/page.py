@@ -73,8 +73,9 @@ def check(root: Path = ROOT) -> None:
 
 
 def written(root: Path) -> list[str]:
-    """The files of the page and of the boards that people write, by their paths in the project."""
-    kept = [path for path in sources(root) if path.suffix in WRITTEN and path.name != GENERATED]
+    """The files of the page, of the boards and of pages to keep that people write, by their paths in the project."""
+    found = [*sources(root), *(root / "src/tapis/server").glob("*.css")]
+    kept = [path for path in found if path.suffix in WRITTEN and path.name != GENERATED]
     return sorted(path.relative_to(root).as_posix() for path in kept)
 
 
