@@ -70,6 +70,17 @@ class Script:
         return None
 
 
+class Piped(Script):
+    """Lines from a file or a pipe for a game that is played elsewhere: its time is the clock's."""
+
+    def now(self) -> Ms:
+        return int(time.monotonic() * 1000)
+
+    def rest(self, until: Ms) -> str | None:
+        time.sleep(max(0, until - self.now()) / 1000)
+        return None
+
+
 def _read() -> str:
     line = sys.stdin.readline()
     if not line:

@@ -8,13 +8,15 @@ import click
 from rich.console import Console
 
 from tapis.bots import Random
-from tapis.cli.keyboard import Keyboard, Live, Script
+from tapis.cli.keyboard import Keyboard, Left, Live, Script
+from tapis.cli.logs import write
 from tapis.cli.params import GameName, games_option, lang_option, options_option, read_options
 from tapis.cli.player import Player
 from tapis.cli.session import UNHURRIED, Session
 from tapis.cli.show import Screen
 from tapis.cli.texts import Lang, Texts
 from tapis.kernel import AnyBot, AnyGame, Illegal, Match, Setup
+from tapis.kernel.log import Origin
 from tapis.table.names import bot_name
 
 PAUSE = 900  # ms between bots' moves, so that one can follow
@@ -78,12 +80,15 @@ def play(
     console = Console(highlight=False)
     live = sys.stdin.isatty() and console.is_terminal
     keyboard: Keyboard = Live(console, HURRY if fast else PAUSE) if live else Script(console)
-    player = Player(session, Screen(console, texts, game, names, me=0), keyboard, ask_always)
+    screen = Screen(console, texts, game, names, me=0)
     try:
-        player.run()
+        Player(session, screen, keyboard, ask_always).run()
+    except Left:
+        screen.say("\n" + texts("cli.bye"))
     finally:
-        if save:
-            player.save(save)
+        if save:  # as `tapis export` would write it, finished or not
+            write(save, match, Origin(names=tuple(names), salt=session.salt))
+            screen.say(texts("cli.saved", file=save), "dim")
 
 
 def _bot(game: AnyGame, level: str | None) -> AnyBot:

@@ -1,9 +1,5 @@
 """The reader's side of a game in the terminal: what is shown, what is asked, what was meant."""
 
-import secrets
-from pathlib import Path
-from typing import Any
-
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
@@ -11,34 +7,28 @@ from rich.text import Text
 from tapis.cli import rules
 from tapis.cli.choose import Unclear, bare, choose
 from tapis.cli.keyboard import Keyboard, Left
-from tapis.cli.logs import write
-from tapis.cli.session import Session
 from tapis.cli.show import Screen
-from tapis.kernel import Illegal, Move, Step, Window
-from tapis.kernel.log import Origin, commitment
+from tapis.cli.sitting import Events, Sitting
+from tapis.kernel import Illegal, Move, Window
 
 
 class Player:
-    def __init__(self, session: Session, screen: Screen, keyboard: Keyboard, ask_always: bool) -> None:
+    def __init__(self, session: Sitting, screen: Screen, keyboard: Keyboard, ask_always: bool) -> None:
         self._session, self._screen, self._keyboard, self._ask_always = session, screen, keyboard, ask_always
         self._t = screen.texts
-        self._match, self._game = session.match, session.match.game
+        self._game = session.game
         self._terminal = self._game.terminal()
-        self._salt = secrets.token_bytes(16)
         self._shown = -1  # entries when the reader last saw the table
 
     # — the game —
 
     def run(self) -> None:
-        t, seats = self._t, self._match.setup.seats
+        """The game from now to its end; raises Left if the reader has gone before."""
+        t, seats = self._t, self._session.seats
         self._screen.say(t("cli.welcome", game=t.either("name", self._game.name), seats=seats), "bold")
-        self._screen.say(t("cli.sealed", commitment=self._commitment), "dim")
-        try:
-            while not self._match.over:
-                self._go_on()
-        except Left:
-            self._screen.say("\n" + t("cli.bye"))
-            return
+        self._screen.say(t("cli.sealed", commitment=self._session.commitment), "dim")
+        while self._session.result is None:
+            self._go_on()
         self._end()
 
     def _go_on(self) -> None:
@@ -47,10 +37,8 @@ class Player:
         window = self._session.asked()
         if window is not None:
             self._answer(window)
-        elif told := self._session.bots_turn():
-            self._tell(told)
-            self._look_on()
         else:
+            self._tell(self._session.bots_turn() or ())
             self._look_on()
 
     def _pass_time(self) -> bool:
@@ -71,8 +59,8 @@ class Player:
             self._session.at = self._keyboard.now()
             self._obey(typed, [])
 
-    def _tell(self, told: Step[Any]) -> None:
-        for line in self._screen.lines(told.events):
+    def _tell(self, told: Events) -> None:
+        for line in self._screen.lines(told):
             self._screen.say(f"· {line}")
 
     # — asking —
@@ -110,12 +98,12 @@ class Player:
 
     def _show_table(self) -> None:
         """Whole if others have moved since the reader last saw it."""
-        log, view = self._match.log, self._session.view
-        if self._shown < 0 or any(entry.seat != self._session.me for entry in log[self._shown :]):
+        view, seq = self._session.view, self._session.seq
+        if self._shown < 0 or self._session.others_moved(self._shown):
             self._screen.table(view)
-        elif self._shown < len(log):
+        elif self._shown < seq:
             self._screen.glance(view)
-        self._shown = len(log)
+        self._shown = seq
         told = self._terminal.aside(view, self._session.study, self._t)
         if told is not None:
             self._screen.console.print(told)
@@ -127,7 +115,7 @@ class Player:
 
     def _calls(self) -> list[Move]:
         """What the reader may do without being asked."""
-        open_ = tuple(kind for w in self._match.windows if not w.waits for kind in w.accepts)
+        open_ = tuple(kind for w in self._session.windows if not w.waits for kind in w.accepts)
         return [move for move in self._session.view.options if isinstance(move, open_)]
 
     # — what was typed —
@@ -180,7 +168,7 @@ class Player:
 
     def _complete(self, move: Move, said: str | None) -> Move:
         """What the move still lacks is asked for: words to say, a card to put on top."""
-        question = self._terminal.question(move, self._match.options, self._t)
+        question = self._terminal.question(move, self._session.options, self._t)
         if question is None:
             return move
         answer = said if said is not None else self._ask(question.text, question.choices) or question.usual
@@ -204,20 +192,11 @@ class Player:
 
     # — the end —
 
-    @property
-    def _commitment(self) -> str:
-        return commitment(self._match.seed, self._salt)
-
     def _end(self) -> None:
-        assert self._match.result is not None
+        assert self._session.result is not None
         self._screen.table(self._session.view)
-        self._screen.result(self._match.result)
+        self._screen.result(self._session.result)
         told = self._terminal.farewell(self._session.view, self._session.study, self._t)
         if told is not None:
             self._screen.console.print(told)
-        self._screen.say(self._t("cli.unsealed", seed=self._match.seed.hex()), "dim")
-
-    def save(self, path: Path) -> None:
-        """The game as `tapis export` would write it, finished or not."""
-        write(path, self._match, Origin(names=tuple(self._screen.names), salt=self._salt))
-        self._screen.say(self._t("cli.saved", file=path), "dim")
+        self._screen.say(self._t("cli.unsealed", seed=self._session.seed), "dim")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
@@ -51,6 +52,7 @@ class Connection(Generic[V]):
         self.chat: list[m.Said] = []
         self._address, self._headers = address, {"authorization": f"Bearer {token}"}
         self._positions = Positions(game)
+        self._followers: list[deque[Position[V]]] = []  # what each has not been given yet
         self._syncing = False
         self._unanswered: dict[str, tuple[c.AnyCommand, asyncio.Future[None]]] = {}
         self._socket: ClientConnection | None = None
@@ -77,6 +79,18 @@ class Connection(Generic[V]):
                 await self.hear()
             else:
                 return
+
+    async def follow(self) -> AsyncIterator[Position[V]]:
+        """Every position from now on, none passed over, one game after another; raises Ended."""
+        heard = deque([self.position] if self.position else [])
+        self._followers.append(heard)
+        try:
+            while True:
+                while heard:
+                    yield heard.popleft()
+                await self.hear()
+        finally:
+            self._followers.remove(heard)
 
     async def until(self, what: Callable[[], T]) -> T:
         """Wait until this is so; raises Ended if nothing will be heard any more."""
@@ -231,6 +245,9 @@ class Connection(Generic[V]):
     async def _see(self, frame: m.Frame | m.Change) -> None:
         if self._positions.take(frame):
             self._syncing = False
+            assert self.position is not None
+            for heard in self._followers:
+                heard.append(self.position)
         elif not self._syncing:
             self._syncing = True
             await self._transmit(c.Sync(nonce=nonce()))
