@@ -77,6 +77,7 @@ FAULTS = {
     "impure": laws.replay_equals_play,
     "a card vanishes": laws.cards_are_conserved,
     "does not survive the wire": laws.what_travels_comes_back,
+    "all see one hand": laws.views_made_at_once_are_the_views,
     "takes any number": laws.what_is_received_is_bounded,
     "illegal option": laws.options_are_legal,
     "lists too few": laws.what_is_listed_is_what_the_view_offers,

@@ -233,6 +233,9 @@ class Toy(Game[State, Options, ToyView]):
             peeked=tuple(s.hands[0]) if self.fault == "peeks" else (),
         )
 
+    def views(self, s: State, seats: Iterable[Seat | None]) -> list[ToyView]:
+        return [self.view(s, 0 if self.fault == "all see one hand" else seat) for seat in seats]
+
     def result(self, s: State) -> Result | None:
         if s.turn < s.turns:
             return None

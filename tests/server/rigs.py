@@ -112,11 +112,11 @@ def sharing() -> None:
 
 def considerate() -> None:
     """Everybody waits a little for readers that do not keep up."""
-    put = Outbox.put
+    ring = Outbox.ring
 
-    def wait_and_put(self: Outbox, view: str) -> None:
+    def wait_and_ring(self: Outbox) -> None:
         if self.missed or len(self._views) > 1:
             time.sleep(0.004)
-        put(self, view)
+        ring(self)
 
-    Outbox.put = wait_and_put  # type: ignore[method-assign]
+    Outbox.ring = wait_and_ring  # type: ignore[method-assign]

@@ -19,6 +19,7 @@ from tapis.server.settings import Settings
 from tapis.table import keys
 from tapis.table.memory import MemoryStore
 from tapis.table.state import usual_level
+from tests.busy import stretched
 from tests.later import later
 from tests.server.conftest import EASY, served
 from tests.server.long_games import KEY, keep, the_longest
@@ -154,7 +155,8 @@ def in_threads(client: httpx.Client, asked: Asked) -> tuple[float, str]:
 def too_long(worst: Worst) -> Worst:
     for path, (spent, what) in sorted(worst.items(), key=lambda item: -item[1][0])[:8]:
         print(f"{spent:6.1f} ms  {path}  {what[:120]}")
-    return {path: held for path, held in worst.items() if held[0] > MOST}
+    most = stretched(MOST)  # processors that are shared are slower, by their own time too
+    return {path: held for path, held in worst.items() if held[0] > most}
 
 
 def test_no_request_holds_the_loop(measured: Measured) -> None:

@@ -9,7 +9,8 @@ def test_every_level_that_searches_says_that_it_is_slow() -> None:
     for game in registry.games().values():
         for level, bot in game.bots.items():
             assert bot.slow or not isinstance(bot, Search), (game.name, level)
-    assert registry.game("syntax").bots["strong"].slow  # it looks at what each word leaves for the next turn
+    assert registry.game("syntax").bots["champion"].slow  # it looks at what each word leaves for the next turn
+    assert registry.game("courts").bots["champion"].slow  # it looks at every card that may come
 
 
 def test_a_slow_level_has_a_quick_one_below_it() -> None:

@@ -16,6 +16,7 @@ class Wire:
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None  # with which code
         self.when_ready: Callable[[], None] = lambda: None
+        self.when_heard: Callable[[str], None] | None = None
         self._inbound: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._inbound.put_nowait({"type": "websocket.connect"})
         self._reading = asyncio.Event()
@@ -62,6 +63,9 @@ class Wire:
     def write(self, texts: Iterable[str]) -> None:
         if self.closed is None:
             self.heard += map(json.loads, texts)
+
+    def hold(self, held: bool) -> None:
+        pass
 
     # — the browser —
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from tapis.table.answers import Answers, Work
-from tapis.table.commands import AnyCommand
+from tapis.table.answers import Answers, Key, Reply
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
 
@@ -13,10 +12,8 @@ from tapis.table.store import Row
 def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     append = MemoryStore.append
 
-    async def act_again(self: Answers, guest: int, command: AnyCommand, act: Callable[[], Work | None]) -> None:
-        work = act()
-        if work is not None:
-            await work
+    def act_again(self: Answers, key: Key, digest: str, act: Callable[[Reply], None], reply: Reply) -> None:
+        act(reply)
 
     async def without_nonces(self: MemoryStore, table: str, seq: int, rows: Sequence[Row]) -> None:
         await append(self, table, seq, [row._replace(once=None) for row in rows])

@@ -43,6 +43,14 @@ class Shaky(MemoryStore):
         await super().append(table, seq, rows)
 
 
+def pass_on(table: Table, viewer: Viewer, signal: c.Signal) -> None:
+    """A Signal of this viewer; raises Illegal if it is refused."""
+    ends: list[int | Exception | None] = []
+    table.signal(viewer, signal, lambda: None, ends.append)
+    if ends and isinstance(ends[0], Exception):
+        raise ends[0]
+
+
 class Person:
     """One browser at one seat."""
 

@@ -157,6 +157,7 @@ def test_a_bot_that_never_speaks_up_is_asked_only_where_it_must_answer(monkeypat
     async def scene() -> None:
         ana, *_ = await table_of(hall(think=noted), ("Ana",), bots=("simple",), options={"turns": 4})
         bot = (await ana.table()).state.game.bots["simple"]
+        await asyncio.sleep(0.01)
         assert asked == ["calls"]
         monkeypatch.setattr(bot, "speaks_up", False)
         await take_turn([ana])

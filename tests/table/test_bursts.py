@@ -17,9 +17,10 @@ from msgspec import Raw
 from tapis.games.bornes.moves import Attack
 from tapis.kernel import AnyMatch, Illegal, Move, Ms, Pace, Window
 from tapis.table import commands as c
+from tapis.table.answers import Reply
 from tapis.table.fold import fold
 from tapis.table.inbox import Inbox
-from tapis.table.table import Ask, Pending, Table
+from tapis.table.table import Ask, Table
 from tests.promises.quick import move_for
 from tests.table.people import Person, Shaky, hall, nonce, table_of
 from tests.table.virtual import run
@@ -175,11 +176,8 @@ def test_a_burst_is_as_one_click_after_another(name: str, count: int) -> None:
 def test_a_table_that_says_done_to_everybody_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     serve = Table._serve
 
-    async def politely(table: Table, ask: Ask, answer: Pending | None) -> None:
-        unheard = asyncio.get_running_loop().create_future() if answer else None
-        await serve(table, ask, unheard)
-        if answer and unheard:
-            answer.set_result(None if unheard.exception() else unheard.result())
+    async def politely(table: Table, ask: Ask, reply: Reply | None) -> None:
+        await serve(table, ask, (lambda end: reply(None if isinstance(end, Exception) else end)) if reply else None)
 
     monkeypatch.setattr(Table, "_serve", politely)
     with pytest.raises(AssertionError, match="told what is not so"):

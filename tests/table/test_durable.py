@@ -46,7 +46,7 @@ def test_nobody_sees_what_could_not_be_kept() -> None:
 
 
 def test_the_check_catches_a_table_that_shows_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def shows_first(self: Commits, lines: list[Proposal]) -> None:
+    async def shows_first(self: Commits, lines: list[Proposal], rows: object = None) -> None:
         for line in lines:
             self._audience.show(line.record, apply(self._state, line.record, line.step))
         await self._store.append(self._state.code, self._state.seq - len(lines), [Row(b"{}") for _ in lines])

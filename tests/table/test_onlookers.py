@@ -10,7 +10,7 @@ from tapis.kernel import Illegal
 from tapis.table import commands as c
 from tapis.table.audience import GATHERED
 from tapis.table.fanout import Viewer
-from tests.table.people import Person, hall, nonce, table_of
+from tests.table.people import Person, hall, nonce, pass_on, table_of
 from tests.table.virtual import run
 
 
@@ -99,13 +99,13 @@ def test_muted_onlookers_say_and_hear_nothing_of_pages() -> None:
         ana, _ = await table_of(hall())
         onlooker = await _watch(ana)
         table = await ana.table()
-        await table.signal(onlooker, _signal(to=0))
+        pass_on(table, onlooker, _signal(to=0))
         assert ana.viewer is not None
         await ana.ask(c.Onlookers(nonce=nonce(), muted=True))
         assert (await ana.room())["audience"] == []
         with pytest.raises(Illegal, match=r"house\.muted"):
-            await table.signal(onlooker, _signal(to=0))
-        await table.signal(ana.viewer, _signal(viewer=onlooker.number))
+            pass_on(table, onlooker, _signal(to=0))
+        pass_on(table, ana.viewer, _signal(viewer=onlooker.number))
         assert "signalled" not in {message["is"] for message in await _told(onlooker)}
         await ana.ask(c.Onlookers(nonce=nonce(), muted=False))
         assert (await ana.room())["audience"] == [onlooker.number]
@@ -119,7 +119,7 @@ def test_a_performer_knows_which_onlookers_still_may_see_the_camera() -> None:
         table = await ana.table()
         one, other, third = [await _watch(ana, f"192.0.2.{n}") for n in (1, 2, 3)]
         for viewer in (one, other, third):
-            await table.signal(viewer, _signal(to=0))
+            pass_on(table, viewer, _signal(to=0))
         await asyncio.sleep(GATHERED)
         assert (await ana.room())["audience"] == [one.number, other.number, third.number]
         assert (await bob.room())["audience"] == []
@@ -136,7 +136,7 @@ def test_onlookers_do_not_speak_to_each_other() -> None:
     async def scene() -> None:
         ana, _ = await table_of(hall())
         one, other = await _watch(ana), await _watch(ana)
-        await (await ana.table()).signal(one, _signal(viewer=other.number))
+        pass_on(await ana.table(), one, _signal(viewer=other.number))
         assert "signalled" not in {message["is"] for message in await _told(other)}
 
     run(scene())
@@ -151,7 +151,7 @@ def test_what_onlookers_shout_costs_a_player_no_view() -> None:
         await ana.heard()
         for viewer in crowd:
             for _ in range(50):
-                await table.signal(viewer, _signal(to=0, data="x" * 14_000))
+                pass_on(table, viewer, _signal(to=0, data="x" * 14_000))
         await bob.play("calls", {"move": "shout"})
         told = await ana.heard()
         assert next((m["is"], m.get("full")) for m in told) == ("frame", False)

@@ -1,5 +1,7 @@
 """A reader who is slow loses nothing that matters: the whole view again, instead of all that piled up."""
 
+from collections.abc import Collection
+
 import pytest
 
 from tapis.kernel import AnyMatch, Match
@@ -58,11 +60,12 @@ def test_one_whose_answers_pile_up_is_let_go_with_all_of_them() -> None:
 
 def test_the_last_word_waits_for_an_answer_that_is_due() -> None:
     outbox = Outbox()
-    with outbox.answering():
-        outbox.end(Gone(reason="left"))
-        assert outbox.take(list) == []
-        outbox.answer("done")
-        assert not outbox.over
+    outbox.owe()
+    outbox.end(Gone(reason="left"))
+    assert outbox.take(list) == []
+    outbox.answer("done")
+    assert not outbox.over
+    outbox.pay()
     assert outbox.take(list) == ["done", '{"is":"gone","reason":"left"}']
     assert outbox.over
 
@@ -100,13 +103,13 @@ def test_one_who_does_not_read_gets_the_present_state_later() -> None:
 
 
 def test_no_view_is_made_for_one_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, view = list[int | None](), Match.view
+    made, views = list[int | None](), Match.views
 
-    def noted(match: AnyMatch, seat: int | None) -> object:
-        made.append(seat)
-        return view(match, seat)
+    def noted(match: AnyMatch, seats: Collection[int | None]) -> object:
+        made.extend(seats)
+        return views(match, seats)
 
-    monkeypatch.setattr(Match, "view", noted)
+    monkeypatch.setattr(Match, "views", noted)
 
     async def scene() -> None:
         ana, bob = await table_of(hall(), options={"turns": 500})
@@ -127,8 +130,9 @@ def test_news_are_told_when_there_is_something_to_take() -> None:
     outbox, told = Outbox(), list[str]()
     outbox.on_news = lambda: told.extend(outbox.take(list))
     outbox.put("view")
-    with outbox.answering():
-        outbox.answer("done")
-        outbox.end(Gone(reason="left"))
-        assert told == ["view", "done"]
+    outbox.owe()
+    outbox.answer("done")
+    outbox.end(Gone(reason="left"))
+    assert told == ["view", "done"]
+    outbox.pay()
     assert told[2:] == ['{"is":"gone","reason":"left"}']

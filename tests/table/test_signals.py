@@ -8,12 +8,12 @@ import pytest
 
 from tapis.kernel import Illegal
 from tapis.table import commands as c
-from tests.table.people import Person, fingerprint, hall, nonce, table_of
+from tests.table.people import Person, fingerprint, hall, nonce, pass_on, table_of
 
 
 async def _signal(person: Person, data: str = "hello", **to: int) -> None:
     assert person.viewer is not None
-    await (await person.table()).signal(person.viewer, c.Signal(nonce=nonce(), data=data, **to))
+    pass_on(await person.table(), person.viewer, c.Signal(nonce=nonce(), data=data, **to))
 
 
 async def _signals(person: Person) -> list[tuple[int, int | None, str]]:
@@ -70,7 +70,7 @@ def test_nobody_hears_at_another_table_or_after_having_gone() -> None:
         table, gone = await bob.table(), bob.viewer
         await bob.go()
         assert gone is not None
-        await table.signal(gone, c.Signal(nonce=nonce(), data="still here", to=0))
+        pass_on(table, gone, c.Signal(nonce=nonce(), data="still here", to=0))
         assert await _signals(ana) == []
         await house.close()
 

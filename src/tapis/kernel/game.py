@@ -74,6 +74,7 @@ class Game(ABC, Generic[S, O, V]):
     view_type: type[V]  # what `view` returns
     bots: Mapping[str, Bot[S, V]] = {}  # by level, weakest first
     usual: str = ""  # the level that a table offers first, where it is not the middle one
+    earlier_levels: Mapping[str, str] = {}  # names that levels have in older logs, with today's name of each
 
     # — the rules —
 
@@ -116,6 +117,10 @@ class Game(ABC, Generic[S, O, V]):
         """The short form of a move, for logs, tests and the terminal."""
 
     # — at the table —
+
+    def views(self, state: S, seats: Iterable[Seat | None], /) -> list[V]:
+        """The `view` of each of these; needed where what all may know can be built once for them."""
+        return [self.view(state, seat) for seat in seats]
 
     starts_with_orders: bool = True  # False: a relaxed table asks everybody from the start, so nobody need wish for it
     youngest_begins: bool = True  # False: the youngest seat means nothing here, so the host is not asked for it

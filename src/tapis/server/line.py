@@ -1,22 +1,25 @@
-"""uvicorn's WebSocket protocol with a short way out: texts are framed and written at once, without a task or a wait.
+"""uvicorn's WebSocket protocol with a short way in and out: texts are read and written without a task or a wait.
 
-docs/adr/0007-a-short-way-out.md has the reasons.
+docs/adr/0007-a-short-way-out.md and docs/adr/0014-a-short-way-in.md have the reasons.
 """
 
 from collections.abc import Callable, Iterable
-from struct import pack
 from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from tapis.server.frames import framed, head_of_frame, unframed
 
 LINE = "tapis.line"  # its name among the extensions of a socket's scope
-TEXT = 0x81  # a whole message of text (RFC 6455, 5.2)
 
 
 class Line(Protocol):
-    """A socket's way out. While it is not `ready`, whoever writes waits for `when_ready` to be called."""
+    """A socket's way in and out. `when_heard` is called with each message that takes the short way. While it is not
+    `ready`, whoever writes waits for `when_ready` to be called."""
 
+    when_heard: Callable[[str], None] | None
     when_ready: Callable[[], None]
 
     @property
@@ -24,11 +27,16 @@ class Line(Protocol):
 
     def write(self, texts: Iterable[str]) -> None: ...
 
+    def hold(self, held: bool, /) -> None:
+        """Whether the client has to wait with what it sends."""
+
 
 class LineProtocol(WebSocketsSansIOProtocol):
     """One connection; `Line` says what the application does with it."""
 
+    when_heard: Callable[[str], None] | None = None
     when_ready: Callable[[], None]
+    _rest = b""  # of a frame that has not come whole
 
     def handle_connect(self, event: Request) -> None:
         self.when_ready = _nothing
@@ -49,16 +57,38 @@ class LineProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self.when_ready()
 
+    def data_received(self, data: bytes) -> None:
+        """Hand on frame by frame what has come whole; the request before the first frame is the library's."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data, start, most = self._rest + data, 0, self.config.ws_max_size
+        head, size = head_of_frame(data, start)
+        while head and size <= most and len(data) >= start + head + size:
+            self._take(data[start : start + head + size])
+            start += head + size
+            head, size = head_of_frame(data, start)
+        if size > most:  # the library says so, and closes
+            super().data_received(data[start:])
+            start = len(data)
+        self._rest = data[start:]
 
-def framed(text: str) -> bytes:
-    """A message as a server sends it: one frame, not masked."""
-    data = text.encode()
-    size = len(data)
-    if size < 126:
-        return pack("!BB", TEXT, size) + data
-    if size < 1 << 16:
-        return pack("!BBH", TEXT, 126, size) + data
-    return pack("!BBQ", TEXT, 127, size) + data
+    def _take(self, frame: bytes) -> None:
+        """A whole text goes to the application at once; all else, and what comes before all else is read, does not."""
+        in_turn = self.conn.state is OPEN and self.conn.current_size is None and self.queue.empty()
+        text = unframed(frame) if self.when_heard is not None and in_turn else None
+        if text is None or self.when_heard is None:
+            super().data_received(frame)
+        else:
+            self.when_heard(text)
+
+    def hold(self, held: bool) -> None:
+        if self.transport.is_closing():
+            return
+        if held:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
 
 
 def _nothing() -> None:

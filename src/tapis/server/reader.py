@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from msgspec.json import Decoder
@@ -11,35 +13,98 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tapis.kernel import Illegal
 from tapis.server.house import House
 from tapis.server.limits import Shared
+from tapis.server.line import LINE, Line
 from tapis.server.security import address
+from tapis.table.answers import Reply
 from tapis.table.commands import AnyCommand, Command, Hold, Hurry, Ping, React, Say, Signal, Sync
 from tapis.table.commit import ROW
 from tapis.table.fanout import Viewer
 from tapis.table.messages import Done, Refused, plain, text
 from tapis.table.meter import REFUSALS
 from tapis.table.rates import Bucket
-from tapis.table.table import Asking, Asleep, Table
+from tapis.table.table import Asleep, Table
 
 _commands: Decoder[AnyCommand] = Decoder(AnyCommand)
 NOT_KEPT = (Sync, Signal, React, Hold, Hurry)  # no record is made of these
 # of kinds of commands that have their own; of all, the bytes that are kept
 Rates = dict[type[Command], Bucket | Shared]
+FLOODING = 0.05  # seconds that a command waits which comes too soon
 
 
-async def listen(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> None:
-    """Take commands until the socket is closed or the table sleeps."""
-    limits = house.settings.limits
-    pace, rates = _limits(house, socket, table, viewer)
-    with contextlib.suppress(WebSocketDisconnect, Asleep):
+class Reader:
+    """Takes the commands of one socket one after another: the next when the last is answered.
+
+    `ended` is done when the table sleeps.
+    """
+
+    def __init__(self, house: House, socket: WebSocket, table: Table, viewer: Viewer) -> None:
+        self._table, self._viewer, self._most = table, viewer, house.settings.limits.body
+        self._line: Line = socket.scope["extensions"][LINE]
+        self._pace, self._rates = _limits(house, socket, table, viewer)
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[str | bytes] = deque()
+        self._busy = self._held = False
+        self._late: asyncio.TimerHandle | None = None
+        self.ended: asyncio.Future[None] = self._loop.create_future()
+        self._line.when_heard = self.take
+
+    def take(self, data: str | bytes) -> None:
+        self._waiting.append(data)
+        self._go_on()
+
+    def close(self) -> None:
+        """Take nothing more."""
+        self._waiting.clear()
+        self._line.when_heard = None
+        if self._late is not None:
+            self._late.cancel()
+        self._hold(False)
+
+    def _go_on(self) -> None:
+        while self._waiting and not self._busy:
+            self._begin(self._waiting.popleft())
+        self._hold(bool(self._waiting))
+
+    def _hold(self, held: bool) -> None:
+        """Have the client wait with what it sends while something waits here."""
+        if self._held != held:
+            self._held = held
+            self._line.hold(held)
+
+    def _begin(self, data: str | bytes) -> None:
+        self._busy = True
+        if self._pace.take():
+            self._answer(data, in_time=True)
+        else:  # whoever floods waits, too
+            self._late = self._loop.call_later(FLOODING, partial(self._answer, data, in_time=False))
+
+    def _answer(self, data: str | bytes, *, in_time: bool) -> None:
+        if self._viewer.outbox.ended:
+            self._free()  # who left on another line does nothing more on this one; it closes, unanswered
+        else:
+            self._viewer.outbox.owe()
+            answer(self._table, self._viewer, data, self._rates, self._most, self._say, in_time=in_time)
+
+    def _say(self, told: str) -> None:
+        """Send the answer; an empty one if the table sleeps, and the command is to be sent again."""
+        if told:
+            self._viewer.outbox.answer(told)
+        elif not self.ended.done():
+            self.ended.set_result(None)
+        self._viewer.outbox.pay()
+        self._free()
+
+    def _free(self) -> None:
+        self._busy = False
+        if self._waiting:
+            self._loop.call_soon(self._go_on)
+
+
+async def listen(socket: WebSocket, reader: Reader) -> None:
+    """Wait until the socket is closed; what takes the long way meanwhile is read, too."""
+    with contextlib.suppress(WebSocketDisconnect):
         while (event := await socket.receive())["type"] == "websocket.receive":
-            data = event.get("text") or event.get("bytes") or ""
-            in_time = pace.take()
-            if not in_time:
-                await asyncio.sleep(0.05)  # whoever floods waits, too
-            if viewer.outbox.ended:
-                continue  # who left on another line does nothing more on this one; it closes, unanswered
-            with viewer.outbox.answering():
-                viewer.outbox.answer(await answer(table, viewer, data, rates, limits.body, in_time=in_time))
+            reader.take(event.get("text") or event.get("bytes") or "")
 
 
 def _limits(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> tuple[Bucket, Rates]:
@@ -55,16 +120,25 @@ def _limits(house: House, socket: WebSocket, table: Table, viewer: Viewer) -> tu
     return house.bots.of(seat) if bot else Bucket(house.settings.limits.commands), rates
 
 
-async def answer(
-    table: Table, viewer: Viewer, data: str | bytes, rates: Rates, most: int, *, in_time: bool = True
-) -> str:
-    """Decode one command, ask the table, and say what is sent back: done, or refused and why."""
+def answer(
+    table: Table,
+    viewer: Viewer,
+    data: str | bytes,
+    rates: Rates,
+    most: int,
+    say: Callable[[str], None],
+    *,
+    in_time: bool = True,
+) -> None:
+    """Decode one command and ask the table; `say` is called with what is sent back: done, or refused and why."""
     if len(data) > most:
-        return _refused("", "house.size")
+        say(_refused("", "house.size"))
+        return
     try:
         command = _commands.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return _refused(_nonce(data), "house.form")
+        say(_refused(_nonce(data), "house.form"))
+        return
 
     def admit() -> None:
         rate, kept = rates.get(type(command)), rates.get(Command)
@@ -73,26 +147,35 @@ async def answer(
         if kept and not isinstance(command, NOT_KEPT) and not kept.take(len(data) + ROW):
             raise Illegal("house.rate")
 
+    def reply(end: int | Exception | None) -> None:
+        say(_told(command.nonce, end))
+
     try:
-        await _act(table, viewer, command, admit)
-    except Illegal as refusal:
-        REFUSALS.add(label=refusal.rule)
-        return text(Refused(nonce=command.nonce, rule=refusal.rule, params=plain(refusal.params)))
-    return text(Done(nonce=command.nonce))
+        _act(table, viewer, command, admit, reply)
+    except (Illegal, Asleep) as trouble:
+        reply(trouble)
 
 
-async def _act(table: Table, viewer: Viewer, command: AnyCommand, admit: Callable[[], None]) -> None:
+def _told(nonce: str, end: int | Exception | None) -> str:
+    if isinstance(end, Illegal):
+        REFUSALS.add(label=end.rule)
+        return text(Refused(nonce=nonce, rule=end.rule, params=plain(end.params)))
+    return "" if isinstance(end, Exception) else text(Done(nonce=nonce))
+
+
+def _act(table: Table, viewer: Viewer, command: AnyCommand, admit: Callable[[], None], reply: Reply) -> None:
     """Carry out one command; onlookers may only ping, send signals and ask for a full view."""
     if isinstance(command, Ping):
-        return
-    if isinstance(command, Signal):
-        await table.signal(viewer, command, admit)
+        reply(None)
+    elif isinstance(command, Signal):
+        table.signal(viewer, command, admit, reply)
     elif viewer.guest is not None:
-        await table.ask(Asking(viewer.guest, command), admit)
+        table.command(viewer.guest, command, admit, reply)
     elif isinstance(command, Sync):
         admit()
         for message in table.whole(viewer):
             viewer.outbox.put(message)
+        reply(None)
     else:
         raise Illegal("house.seat")
 

@@ -15,7 +15,7 @@ from tapis.kernel import Illegal
 from tapis.server.guess_limit import has_seat, limit_guesses
 from tapis.server.house import House
 from tapis.server.line import LINE
-from tapis.server.reader import listen
+from tapis.server.reader import Reader, listen
 from tapis.server.security import address, check_sender
 from tapis.server.session import bearer_of, owner_of
 from tapis.server.writer import Writer
@@ -73,14 +73,16 @@ async def _attend(house: House, socket: WebSocket, code: str) -> None:
         guest = _guest(table, socket)
     changes = "changes" in socket.query_params
     viewer = await table.come(guest, changes=changes, owner=owner_of(socket), address=address(socket))
-    listening = asyncio.create_task(listen(house, socket, table, viewer))
+    reader = Reader(house, socket, table, viewer)
+    listening = asyncio.create_task(listen(socket, reader))
     writer = Writer(socket.scope["extensions"][LINE], table, viewer, house.settings.limits.stalled)
     try:
-        await asyncio.wait({listening, writer.ended}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({listening, reader.ended, writer.ended}, return_when=asyncio.FIRST_COMPLETED)
         if viewer.outbox.ended:
             await asyncio.wait({writer.ended}, timeout=LAST_WORD)
     finally:
         table.go(viewer)
+        reader.close()
         writer.close()
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)

@@ -1,8 +1,7 @@
 """Carries out each command once, however often it is sent: a repeated nonce gets the first answer again."""
 
-import asyncio
-import contextlib
 from collections.abc import Callable
+from functools import partial
 from hashlib import blake2s
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ REMEMBERED = 256  # answers of one guest that are not in the log
 KEPT = 512  # commands of one table that are in the log; older ones are looked up there when they matter
 
 Key = tuple[int, str]  # a guest and the nonce of their command
-Work = asyncio.Future[int | None]
+Reply = Callable[[int | Exception | None], None]  # told what came of it: Illegal if it was refused
 
 
 class PastAnswer(NamedTuple):
@@ -38,23 +37,22 @@ class Answers:
         self.forgetful = len(done) > KEPT
         # with the digest of the command; empty: unknown, from an earlier version
         self._done = dict(list(done.items())[-KEPT:])
-        self._under_way: dict[Key, Work] = {}
+        self._under_way: dict[Key, list[tuple[str, Reply]]] = {}  # who waits, with the digest of what they sent
         self._told: dict[int, dict[str, PastAnswer]] = {}
 
-    async def once(self, guest: int, command: AnyCommand, act: Callable[[], Work | None]) -> None:
-        """Act, unless this nonce was used before; return if it is done, raise Illegal if it was refused.
+    def once(self, key: Key, digest: str, act: Callable[[Reply], None], reply: Reply) -> None:
+        """Act, unless this nonce was used before or is under way; `reply` is called once, now or later.
 
-        `act` carries it out at once (None) or returns a future to wait for.
+        `act` is given what it calls at the end, now or later; if it raises Illegal, it is not.
         """
-        key, digest = (guest, command.nonce), digest_of(command)
-        told = self._find(key)
-        while told is None:
-            await self._work(key, digest, act)
+        if key not in self._under_way and self._find(key) is None:
+            self._begin(key, digest, act)
+        if key in self._under_way:
+            self._under_way[key].append((digest, reply))
+        else:
             told = self._find(key)
-        if told.digest not in ("", digest):
-            raise Illegal("house.nonce")
-        if told.refusal:
-            raise _same(told.refusal)
+            assert told is not None
+            reply(_judged(told, digest))
 
     def keep(self, key: Key, digest: str) -> None:
         """Note that this command is in the log."""
@@ -69,33 +67,24 @@ class Answers:
         guest, nonce = key
         return self._told.get(guest, {}).get(nonce)
 
-    async def _work(self, key: Key, digest: str, act: Callable[[], Work | None]) -> None:
-        """Wait for the answer; if another socket has sent the same command, for the one under way."""
-        if key not in self._under_way:
-            self._begin(key, digest, act)
-        if key in self._under_way:
-            with contextlib.suppress(Illegal):
-                await asyncio.shield(self._under_way[key])  # a socket that is cut does not take the answer with it
-
-    def _begin(self, key: Key, digest: str, act: Callable[[], Work | None]) -> None:
+    def _begin(self, key: Key, digest: str, act: Callable[[Reply], None]) -> None:
+        self._under_way[key] = []
         try:
-            work = act()
+            act(partial(self._finish, key, digest))
         except Illegal as refusal:
-            self._tell(key, PastAnswer(digest, _same(refusal)))
-            return
-        if work is None:
-            self._tell(key, PastAnswer(digest, None))
-            return
-        self._under_way[key] = work
-        work.add_done_callback(lambda work: self._finish(key, digest, work))
+            self._finish(key, digest, refusal)
+        except BaseException:
+            del self._under_way[key]
+            raise
 
-    def _finish(self, key: Key, digest: str, work: Work) -> None:
-        del self._under_way[key]
-        trouble = None if work.cancelled() else work.exception()
-        if isinstance(trouble, Illegal):
-            self._tell(key, PastAnswer(digest, _same(trouble)))
-        elif trouble is None and not work.cancelled():
-            self._tell(key, PastAnswer(digest, None))
+    def _finish(self, key: Key, digest: str, end: int | Exception | None) -> None:
+        """Tell all who wait; what was neither done nor refused may be tried again."""
+        told = PastAnswer(digest, _same(end) if isinstance(end, Illegal) else None)
+        settled = told.refusal is not None or not isinstance(end, Exception)
+        if settled:
+            self._tell(key, told)
+        for sent, reply in self._under_way.pop(key):
+            reply(_judged(told, sent) if settled else end)
 
     def _tell(self, key: Key, answer: PastAnswer) -> None:
         if key in self._done:
@@ -105,6 +94,13 @@ class Answers:
         told[nonce] = answer
         if len(told) > REMEMBERED:
             del told[next(iter(told))]
+
+
+def _judged(told: PastAnswer, digest: str) -> Illegal | None:
+    """What is said to a command with this digest that has the same nonce."""
+    if told.digest not in ("", digest):
+        return Illegal("house.nonce")
+    return _same(told.refusal) if told.refusal else None
 
 
 def _same(refusal: Illegal) -> Illegal:

@@ -56,9 +56,10 @@ class Attendance:
 
     def _is_usual(self, present: Set[int]) -> bool:
         """Whether everybody who connects is there and plays, so that nothing is to be done."""
-        connect = [s for s in self._state.chairs if s is not None and s.connects]
-        there = [s for s in connect if s.guest in present and s.care == "player" and not s.gone]
-        return len(there) == len(connect) and self._state.host in present
+        for s in self._state.chairs:
+            if s is not None and s.connects and (s.guest not in present or s.care != "player" or s.gone):
+                return False
+        return self._state.host in present
 
     @property
     def _grace(self) -> float:

@@ -264,9 +264,16 @@ class Audience:
         if self._state.round is None:
             return
         happening = Happening(self._state.round, self._clock.at, self._state.running, self._seen, events, full=full)
+        # who reads too slowly is sent the whole later: nobody makes a view that nobody reads
+        read = [(self._state.seat_of(viewer.guest), viewer) for viewer in self if not viewer.outbox.missed]
+        happening.look({seat for seat, _ in read})
+        for seat, viewer in read:
+            viewer.outbox.add(happening.seen_by(seat, changes=viewer.changes))
+
+    def ring(self) -> None:
+        """Have sent what the game has shown. Until then it waits, so that who moved is answered in the same write."""
         for viewer in self:
-            if not viewer.outbox.missed:  # else it is sent the whole later, and nobody makes a view that nobody reads
-                viewer.outbox.put(happening.seen_by(self._state.seat_of(viewer.guest), changes=viewer.changes))
+            viewer.outbox.ring()
 
     def _room(self, guest: int | None) -> str:
         return text(room(self._state, guest, self.present, self._crowd(guest)))

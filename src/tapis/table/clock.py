@@ -1,7 +1,6 @@
 """Table time: milliseconds that stand still while the table is paused or asleep, its server down, or its store busy."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from tapis.kernel import Ms
 
@@ -9,9 +8,9 @@ from tapis.kernel import Ms
 class Clock:
     def __init__(self, now: Callable[[], float], at: Ms = 0) -> None:
         self._now = now  # seconds, monotone
-        self._passed: float = at  # ms, up to `_since`
+        self._passed = float(at)  # ms, up to `_since`
         self._since: float | None = None
-        self.running = False  # but for moments of `standing`
+        self.running = False  # but for the moments after `stand`
 
     @property
     def at(self) -> Ms:
@@ -25,11 +24,11 @@ class Clock:
         self.running = running
         self._count(running)
 
-    @contextmanager
-    def standing(self) -> Iterator[None]:
-        """A block in which nobody can be served: it costs no time. If it fails, the clock is left standing."""
+    def stand(self) -> None:
+        """Nobody can be served from here until `go_on`: that costs no time."""
         self._count(False)
-        yield
+
+    def go_on(self) -> None:
         self._count(self.running)
 
     def _count(self, counting: bool) -> None:

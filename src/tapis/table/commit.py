@@ -28,14 +28,17 @@ class Commits:
 
     async def enter_asked(self, proposals: list[Proposal]) -> None:
         """`enter` for what people ask for, with a limit on the bytes stored; bots and the clock need none."""
-        if not self._limit.take(sum(len(r.encode(proposal.record)) + ROW for proposal in proposals)):
+        rows = _rows(proposals)
+        if not self._limit.take(sum([len(row.body) + ROW for row in rows])):
             raise Illegal("house.rate")
-        await self.enter(proposals)
+        await self.enter(proposals, rows)
 
-    async def enter(self, proposals: list[Proposal]) -> None:
-        rows = [Row(r.encode(p.record), p.once, p.owner, p.digest) for p in proposals]
-        with self._clock.standing():
-            await self._store.append(self._state.code, self._state.seq, rows)
+    async def enter(self, proposals: list[Proposal], rows: list[Row] | None = None) -> None:
+        rows = rows or _rows(proposals)
+        self._audience.ring()
+        self._clock.stand()
+        await self._store.append(self._state.code, self._state.seq, rows)
+        self._clock.go_on()
         kept = perf_counter()
         stage, changed, alone = self._state.stage, False, self._state.only_bots_left
         for proposal in proposals:
@@ -48,3 +51,7 @@ class Commits:
         if changed or (self._state.stage != stage and not isinstance(proposals[-1].record, r.Dealt)):
             self._audience.show_room()
         FANOUT.observe(perf_counter() - kept)
+
+
+def _rows(proposals: list[Proposal]) -> list[Row]:
+    return [Row(r.encode(p.record), p.once, p.owner, p.digest) for p in proposals]

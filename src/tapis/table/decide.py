@@ -15,7 +15,7 @@ from tapis.table import names
 from tapis.table import records as r
 from tapis.table.faces import Face, free_colour, free_face
 from tapis.table.options import with_hidden
-from tapis.table.state import Sitter, TableState, stand_in, usual_level
+from tapis.table.state import Sitter, TableState, level_today, stand_in, usual_level
 
 MOST_PERSONS_PER_BROWSER = 8
 Records = list[r.AnyRecord]
@@ -260,9 +260,9 @@ def add_bots(table: TableState, count: int, level: str, at: Ms) -> Records:
 def _level(game: AnyGame, level: str) -> str:
     if not level and game.bots:
         return usual_level(game)
-    if level not in game.bots:
+    if level_today(game, level) not in game.bots:
         raise Illegal("house.level")
-    return level
+    return level_today(game, level)
 
 
 def _remove(table: TableState, host: int, sitter: Sitter, at: Ms) -> r.Removed:

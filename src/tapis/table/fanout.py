@@ -1,6 +1,6 @@
 """From state to screens: one view per kind of viewer, encoded once, put into bounded outboxes."""
 
-from collections.abc import Set
+from collections.abc import Collection, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
@@ -140,35 +140,37 @@ class Happening:
         self, round_: Round, at: Ms, running: bool, seen: Seen, events: tuple[Event, ...] = (), *, full: bool = False
     ) -> None:
         match = round_.match
+        self._seq = match.seq
         entry = match.log[-1] if match.log and not full else None
         self._match: AnyMatch = match
         self._at, self._running, self._full = at - round_.since, running, full
-        self._windows = tuple(opening(window) for window in match.windows)
-        self._events = tuple(raw(event) for event in events)
+        self._windows = tuple([opening(window) for window in match.windows])
+        self._events = tuple([raw(event) for event in events])
         self._seat: Seat | None = entry.seat if entry else None
         self._by: By | None = entry.by if entry else None
         self._seen = seen
         self._same_windows = seen.windows == self._windows
         seen.windows = self._windows
+        # the view last sent to a seat (None if a difference to it would be of no use) and its view now
         self._views: dict[Seat | None, tuple[View | None, View]] = {}
         self._made: dict[tuple[Seat | None, bool], str] = {}
         self._changes: list[tuple[tuple[dict[str, Any], Grown], str]] = []
         self._encoded: dict[str, tuple[Any, Raw]] = {}  # fields as they were last encoded: most seats see the same
 
+    def look(self, seats: Collection[Seat | None]) -> None:
+        """Build the views of these seats, all at once."""
+        for seat, view in zip(seats, self._match.views(seats), strict=True):
+            self._views[seat] = (None if self._full else self._seen.views.get(seat), view)
+            self._seen.views[seat] = view
+
     def seen_by(self, seat: Seat | None, *, changes: bool = False) -> str:
         if (seat, changes) not in self._made:
-            before, view = self._look(seat)
+            if seat not in self._views:
+                self.look([seat])
+            before, view = self._views[seat]
             told = self._change(before, view) if changes and before is not None else text(self._frame(view))
             self._made[seat, changes] = told
         return self._made[seat, changes]
-
-    def _look(self, seat: Seat | None) -> tuple[View | None, View]:
-        """The view last sent to this seat (None if a difference to it would be of no use) and its view now."""
-        if seat not in self._views:
-            view = self._match.view(seat)
-            self._views[seat] = (None if self._full else self._seen.views.get(seat), view)
-            self._seen.views[seat] = view
-        return self._views[seat]
 
     def _change(self, before: View, view: View) -> str:
         """What is different for a seat; the same text for seats to which the same is different."""
@@ -182,7 +184,7 @@ class Happening:
 
     def _changed(self, new: dict[str, Any], grown: Grown) -> Change:
         return Change(
-            seq=self._match.seq,
+            seq=self._seq,
             at=self._at,
             view={name: self._raw(name, value) for name, value in new.items()},
             windows=None if self._same_windows else self._windows,
@@ -194,15 +196,16 @@ class Happening:
         )
 
     def _raw(self, name: str, value: Any) -> Raw:
-        if name in self._encoded and self._encoded[name][0] == value:
-            return self._encoded[name][1]
+        known = self._encoded.get(name)
+        if known is not None and (known[0] is value or known[0] == value):
+            return known[1]
         encoded = raw(value)
         self._encoded[name] = (value, encoded)
         return encoded
 
     def _frame(self, view: View) -> Frame:
         return Frame(
-            seq=self._match.seq,
+            seq=self._seq,
             at=self._at,
             full=self._full,
             view=raw(view),

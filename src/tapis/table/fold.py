@@ -13,7 +13,7 @@ from tapis.table import records as r
 from tapis.table.faces import free_colour, free_face
 from tapis.table.missing_game import MissingGame
 from tapis.table.slices import at_once
-from tapis.table.state import ChatLine, DealtGame, Lost, Round, Sitter, TableState, usual_level
+from tapis.table.state import ChatLine, DealtGame, Lost, Round, Sitter, TableState, level_today, usual_level
 
 log = logging.getLogger("tapis.table")
 CHAT_KEPT = 50
@@ -194,7 +194,7 @@ def _sat(table: TableState, record: r.Sat) -> None:
         _note_writer(table, 1, None)
     owners = {record.owner} if record.owner else set()
     table.removed -= owners
-    sitter = Sitter(record.guest, record.name, record.key, owners, record.level)
+    sitter = Sitter(record.guest, record.name, record.key, owners, level_today(table.game, record.level))
     if sitter.person:
         sitter.face = free_face(record.face, table.faces)
         sitter.colour = free_colour(record.colour, table.colours)
@@ -259,7 +259,8 @@ def _removed(table: TableState, record: r.Removed) -> None:
     if table.stage == "waiting":
         _vacate(table, record.guest)
     else:
-        sitter.key, sitter.owners, sitter.level, sitter.muted = "", set(), record.level, False
+        sitter.key, sitter.owners, sitter.muted = "", set(), False
+        sitter.level = level_today(table.game, record.level)
         sitter.outside = False
         if table.host == record.guest:
             table.host = None

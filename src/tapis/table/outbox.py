@@ -1,7 +1,6 @@
 """The bounded queue of messages to one socket."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from tapis.table.messages import Gone, text
 
@@ -16,7 +15,8 @@ class Outbox:
     """Too many views are replaced by one full view, too many signals of onlookers are dropped; answers never are.
 
     A socket that overflows `HOPELESS` times in a row, or whose answers pile up, is closed. The last message (Gone)
-    is sent when all commands are answered. `on_news` is called whenever there is something to `take`.
+    is sent when all commands are answered. `on_news` is called whenever there is something to `take`, but for what
+    was only added: `ring` says when.
     """
 
     def __init__(self) -> None:
@@ -34,6 +34,11 @@ class Outbox:
 
     def put(self, view: str) -> None:
         """Queue a view; it can be read only after all that came before it."""
+        self.add(view)
+        self.ring()
+
+    def add(self, view: str) -> None:
+        """`put`, for what is sent a little later: with the answer that follows."""
         if self.ended or self.missed:
             return
         self._views.append(view)
@@ -41,7 +46,11 @@ class Outbox:
         if len(self._views) > FULL or self._weight > HEAVY:
             self._views, self._weight = [], 0
             self.missed = True
-        self.on_news()
+
+    def ring(self) -> None:
+        """Have sent what was added."""
+        if self._views or self.missed:
+            self.on_news()
 
     def put_word(self, word: str) -> None:
         """Queue a Signal of an onlooker or a reaction; dropped if the queue is full."""
@@ -56,20 +65,19 @@ class Outbox:
         if len(self._answers) > FULL:
             self.end(Gone(reason="slow"))
 
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While a command is being answered: the last message waits for it."""
+    def owe(self) -> None:
+        """A command is being answered: the last message waits for it."""
         self._owed += 1
-        try:
-            yield
-        finally:
-            self._owed -= 1
-            self._ring()
+
+    def pay(self) -> None:
+        """It was answered, or never will be."""
+        self._owed -= 1
+        self._ring_last()
 
     def end(self, message: Gone) -> None:
         """Queue the last message; nothing is taken after it."""
         self._close(message)
-        self._ring()
+        self._ring_last()
 
     def take(self, refresh: Callable[[], list[str]]) -> list[str]:
         """All that waits, in order; after an overflow what `refresh` gives, instead of the views."""
@@ -89,7 +97,7 @@ class Outbox:
         self._last = self._last or text(message)
         self.ended = True
 
-    def _ring(self) -> None:
+    def _ring_last(self) -> None:
         if self.ended and not self._owed:
             self.on_news()
 

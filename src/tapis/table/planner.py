@@ -38,6 +38,8 @@ class Planner:
     def plan(self, running: bool, game_time: Ms) -> None:
         """Start tasks for newly opened windows, cancel those of closed ones."""
         wanted = self._wanted() if running and self._plays_for_somebody() else {}
+        if not wanted and not self._plans:
+            return
         for plan, task in list(self._plans.items()):
             if plan not in wanted and (plan[2] < 0 or not running or task.done()):
                 self._plans.pop(plan).cancel()
@@ -99,7 +101,10 @@ class Planner:
 
     def _plays_for_somebody(self) -> bool:
         """Whether some seat is not played by its person."""
-        return self._is_hurried or any(s is not None and s.actor != "player" for s in self._state.chairs)
+        for s in self._state.chairs:
+            if s is not None and s.actor != "player":
+                return True
+        return self._is_hurried
 
     def _delay(self, window: Window, seat: Seat, game_time: Ms) -> Ms:
         if self._is_hurried:

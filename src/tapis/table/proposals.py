@@ -69,7 +69,8 @@ def forfeited(table: TableState, seat: Seat, window: str, at: Ms) -> Proposal:
 def lapses(table: TableState, at: Ms) -> list[Proposal]:
     """What the clock must play at this instant, one after another (ALL-09)."""
     round_ = table.round
-    if round_ is None or not table.running:
+    closes = table.next_closing
+    if round_ is None or not table.running or closes is None or at - round_.since < closes:
         return []
     found: list[Proposal] = []
     windows, after = round_.match.windows, None

@@ -26,6 +26,11 @@ def usual_level(game: AnyGame) -> str:
     return game.usual or (levels[len(levels) // 2] if levels else "")
 
 
+def level_today(game: AnyGame, level: str) -> str:
+    """The name that this level of an older log, or of a page that was loaded before an upgrade, has today."""
+    return game.earlier_levels.get(level, level)
+
+
 @dataclass(slots=True)
 class Sitter:
     """Who has a chair: a person (with a key), a bot of the house (with a level) or a bot from outside."""
@@ -146,14 +151,28 @@ class TableState:
         return next(s for s in self.chairs if s is not None and s.guest == guest)
 
     def seat_of(self, guest: Guest | None) -> Seat | None:
-        return next((i for i, s in enumerate(self.chairs) if s is not None and s.guest == guest), None)
+        for seat, s in enumerate(self.chairs):
+            if s is not None and s.guest == guest:
+                return seat
+        return None
 
     def sitters(self) -> list[Sitter]:
         return [s for s in self.chairs if s is not None]
 
     def holds(self, guest: Guest) -> bool:
         """Whether this person, or this bot from outside, still has a chair here."""
-        return any(s.guest == guest and s.connects for s in self.sitters())
+        seat = self.seat_of(guest)
+        return seat is not None and self._at(seat).connects
+
+    def is_person(self, guest: Guest) -> bool:
+        """Whether a person of this number has a chair here."""
+        seat = self.seat_of(guest)
+        return seat is not None and self._at(seat).person
+
+    def _at(self, seat: Seat) -> Sitter:
+        sitter = self.chairs[seat]
+        assert sitter is not None
+        return sitter
 
     def owned(self, owner: str) -> list[Seat]:
         """The chairs that this browser may act for."""
@@ -210,7 +229,7 @@ class TableState:
     @property
     def next_closing(self) -> Ms | None:
         """When the first of the open windows closes, in the game's time."""
-        return min((w.closes_at for w in self.windows if w.closes_at is not None), default=None)
+        return self.round.match.closes_at if self.round is not None and self.stage == "playing" else None
 
     @property
     def running(self) -> bool:

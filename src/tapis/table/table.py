@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from tapis.kernel import TABLE, Illegal, Ms, Retime, Seat, Skip
@@ -10,7 +11,7 @@ from tapis.table import commands as c
 from tapis.table import decide as d
 from tapis.table import names
 from tapis.table import records as r
-from tapis.table.answers import Answers, Key, digest_of
+from tapis.table.answers import Answers, Key, Reply, digest_of
 from tapis.table.attendance import USUAL_RHYTHM, Attendance, Rhythm
 from tapis.table.audience import Audience
 from tapis.table.bots import Think, Thought
@@ -40,6 +41,7 @@ class Asleep(Exception):
 class Asking(NamedTuple):
     guest: int
     command: c.AnyCommand
+    digest: str = ""  # of the command
 
 
 class Came(NamedTuple):
@@ -51,8 +53,7 @@ class Went(NamedTuple):
 
 
 Ask = Asking | d.Sit | d.Invite | d.Return | Came | Went | Thought
-Pending = asyncio.Future[int | None]
-Job = tuple[Ask, Pending | None]
+Job = tuple[Ask, Reply | None]
 
 
 class Table:
@@ -100,13 +101,19 @@ class Table:
         """
         if not isinstance(ask, Asking):
             return await self._post(ask)
+        answer: asyncio.Future[int | None] = self._loop.create_future()
+        self.command(ask.guest, ask.command, admit, partial(_settle, answer))
+        return await answer
 
-        def act() -> Pending:
+    def command(self, guest: int, command: c.AnyCommand, admit: Callable[[], None], reply: Reply) -> None:
+        """`ask` for a command, without waiting: `reply` is called with the refusal, Asleep, or None when it is done."""
+        digest = digest_of(command)
+
+        def act(finish: Reply) -> None:
             admit()
-            return self._post(ask)
+            self._put(Asking(guest, command, digest), finish)
 
-        await self._answers.once(ask.guest, ask.command, act)
-        return None
+        self._answers.once((guest, command.nonce), digest, act, reply)
 
     async def come(
         self, guest: int | None, *, changes: bool = False, owner: str | None = None, address: str = ""
@@ -123,17 +130,18 @@ class Table:
         """The messages for a viewer who has seen nothing yet."""
         return self._audience.whole(viewer)
 
-    async def signal(self, sender: Viewer, signal: c.Signal, admit: Callable[[], None] = lambda: None) -> None:
+    def signal(self, sender: Viewer, signal: c.Signal, admit: Callable[[], None], reply: Reply) -> None:
         """Pass a Signal on at once, without the inbox. Sent again by a seat with the same nonce, it is not repeated."""
 
-        def act() -> None:
+        def act(finish: Reply) -> None:
             admit()
             self._audience.pass_on(sender, signal)
+            finish(None)
 
         if sender.guest is None:
-            act()
+            act(reply)
         else:
-            await self._answers.once(sender.guest, signal, act)
+            self._answers.once((sender.guest, signal.nonce), digest_of(signal), act, reply)
 
     @property
     def present(self) -> frozenset[int]:
@@ -159,12 +167,15 @@ class Table:
         if not self.asleep:  # it had not even begun
             self._close()
 
-    def _post(self, ask: Ask) -> Pending:
+    def _post(self, ask: Ask) -> "asyncio.Future[int | None]":
+        answer: asyncio.Future[int | None] = self._loop.create_future()
+        self._put(ask, partial(_settle, answer))
+        return answer
+
+    def _put(self, ask: Ask, reply: Reply) -> None:
         if self.asleep:
             raise Asleep(self.state.code)
-        answer: Pending = self._loop.create_future()
-        self._inbox.put((ask, answer))
-        return answer
+        self._inbox.put((ask, reply))
 
     # — the one task —
 
@@ -174,15 +185,19 @@ class Table:
             while not self._stopping:
                 self._set_clock()
                 self._planner.plan(self._clock.running, self._game_time)
-                job = await self._inbox.next(self._wakes_at())
+                job = self._inbox.take() if self._inbox else await self._inbox.next(self._wakes_at())
                 if job is None and self._may_sleep():
                     why = "empty"
                     return
+                kept = self.state.seq
                 await self._duties()
                 if job is not None:
                     await self._serve(*job)
+                self._audience.ring()
                 self._on_stir(self.state.code)
-                if self._loop.time() >= self._stamp_due:
+                if self.state.seq > kept:  # the log tells what time it is
+                    self._stamp_due = self._loop.time() + STAMP_EVERY
+                elif self._loop.time() >= self._stamp_due:
                     await self._stamp()
         except (Taken, StoreFailed) as trouble:  # another node has this table, or nothing can be kept
             why = "taken" if isinstance(trouble, Taken) else "store"
@@ -208,22 +223,24 @@ class Table:
         at = self._clock.at
         if self.state.next_closing is not None and at > max(self.state.at, self._stamped):
             try:
-                with self._clock.standing():
-                    await self._store.stamp(self.state.code, at)
+                self._clock.stand()
+                await self._store.stamp(self.state.code, at)
+                self._clock.go_on()
                 self._stamped = at
             except Exception as trouble:
                 log.debug("table %s: its time was not noted: %r", self.state.code, trouble)
 
     def _wakes_at(self) -> float:
         """When the next time is up, in the loop's time."""
-        ends = [*self._attendance.deadlines(), self._loop.time() + 3600.0]
+        now = self._loop.time()
+        ends = [*self._attendance.deadlines(), now + 3600.0]
         if held := self._hold.until:
             ends.append(held)
         if not self._audience:
             ends.append(self._empty_since + self._rhythm.idle)
         closes = self.state.next_closing
         if closes is not None and self._clock.running:
-            ends += (self._loop.time() + (closes - self._game_time) / 1000, self._stamp_due)
+            ends += (now + (closes - self._game_time) / 1000, self._stamp_due)
         return min(ends) + 0.001
 
     def _may_sleep(self) -> bool:
@@ -236,7 +253,9 @@ class Table:
         self._audience.disperse(self._last_word)
         self._inbox.close()
         while self._inbox:
-            _settle(self._inbox.take()[1], Asleep(self.state.code))
+            _, reply = self._inbox.take()
+            if reply is not None:
+                reply(Asleep(self.state.code))
         self._on_sleep(self)
 
     @property
@@ -246,9 +265,12 @@ class Table:
     @property
     def _time_passes(self) -> bool:
         """Whether the clock runs: not while nobody looks but bots from outside, as if nobody were there."""
-        persons = self._persons
-        bots = bool(self._audience) and all(v.guest is not None and v.guest not in persons for v in self._audience)
-        return self.state.running and not self._hold.until and not bots
+        if not self.state.running or self._hold.until:
+            return False
+        for viewer in self._audience:
+            if viewer.guest is None or self.state.is_person(viewer.guest):
+                return True
+        return not self._audience
 
     @property
     def _game_time(self) -> Ms:
@@ -256,22 +278,21 @@ class Table:
 
     # — one job after another —
 
-    async def _serve(self, ask: Ask, answer: Pending | None) -> None:
+    async def _serve(self, ask: Ask, reply: Reply | None) -> None:
+        done: int | Exception | None = Asleep(self.state.code)
         try:
             done = await self._handle(ask)
         except Illegal as refusal:
-            _settle(answer, refusal)
-        except BaseException:
-            _settle(answer, Asleep(self.state.code))
-            raise
-        else:
-            _settle(answer, done)
+            done = refusal
+        finally:
+            if reply is not None:
+                reply(done)
 
     async def _handle(self, ask: Ask) -> int | None:
         at = self._clock.at
         match ask:
-            case Asking(guest, command):
-                await self._unless_done(guest, command, at)
+            case Asking():
+                await self._unless_done(ask, at)
             case d.Sit() if sitter := d.sits_already(self.state, ask):
                 return await self._handle(d.Return(sitter.guest, ask.owner))
             case d.Sit():
@@ -338,23 +359,23 @@ class Table:
         finally:
             self._audience.show_knocking()
 
-    async def _unless_done(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
+    async def _unless_done(self, asking: Asking, at: Ms) -> None:
         """Carry out a command; it is done already if the log has it from longer ago than is remembered."""
         try:
-            await self._command(guest, command, at)
+            await self._command(asking.guest, asking.command, asking.digest, at)
         except (Illegal, Taken):
-            if not (self._answers.forgetful and await self._is_in_log(guest, command)):
+            if not (self._answers.forgetful and await self._is_in_log(asking)):
                 raise
 
-    async def _is_in_log(self, guest: int, command: c.AnyCommand) -> bool:
-        digest = await self._store.digest(self.state.code, guest, command.nonce)
+    async def _is_in_log(self, asking: Asking) -> bool:
+        digest = await self._store.digest(self.state.code, asking.guest, asking.command.nonce)
         if digest is None or await self._store.head(self.state.code) != self.state.seq:  # or another node writes it
             return False
-        if digest not in ("", digest_of(command)):
+        if digest not in ("", asking.digest):
             raise Illegal("house.nonce")
         return True
 
-    async def _command(self, guest: int, command: c.AnyCommand, at: Ms) -> None:
+    async def _command(self, guest: int, command: c.AnyCommand, digest: str, at: Ms) -> None:
         seat = self.state.seat_of(guest)
         if seat is None or not self.state.holds(guest):
             raise Illegal("house.seat")
@@ -395,7 +416,7 @@ class Table:
             case _:
                 proposals = [Proposal(record) for record in d.decide(self.state, guest, command, at, self.present)]
         if proposals:
-            first = proposals[0].asked_by(guest, command.nonce, digest_of(command))
+            first = proposals[0].asked_by(guest, command.nonce, digest)
             await self._commits.enter_asked([first, *proposals[1:]])
         if isinstance(command, c.Play):
             await self._lapse()
@@ -496,8 +517,8 @@ class Table:
         await self._commits.enter([proposal])
 
 
-def _settle(answer: Pending | None, result: int | Exception | None) -> None:
-    if answer is None or answer.done():
+def _settle(answer: "asyncio.Future[int | None]", result: int | Exception | None) -> None:
+    if answer.done():
         return
     if isinstance(result, Exception):
         answer.set_exception(result)

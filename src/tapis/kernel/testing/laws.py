@@ -46,6 +46,12 @@ def what_travels_comes_back(walk: RandomGame) -> None:
             _round_trip(walk.game.view(moment.after, viewer), walk.game.view_type)
 
 
+def views_made_at_once_are_the_views(walk: RandomGame) -> None:
+    for moment in walk.sample(6):
+        views = [walk.game.view(moment.after, viewer) for viewer in walk.viewers]
+        assert walk.game.views(moment.after, walk.viewers) == views, "`views` shows something else than `view`"
+
+
 def _round_trip(thing: Any, kind: Any) -> None:
     assert msgspec.json.decode(msgspec.json.encode(thing), type=kind) == thing, f"{thing} does not survive the wire"
 
@@ -211,6 +217,7 @@ LAWS: tuple[Callable[[RandomGame], None], ...] = (
     replay_equals_play,
     cards_are_conserved,
     what_travels_comes_back,
+    views_made_at_once_are_the_views,
     what_is_received_is_bounded,
     options_are_legal,
     what_is_listed_is_what_the_view_offers,
