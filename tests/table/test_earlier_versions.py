@@ -9,12 +9,17 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec import Raw
 
 from tapis.cli import main
-from tapis.kernel import Lapse, Skip, log, registry
+from tapis.kernel import Lapse, Pace, Skip, log, registry
+from tapis.table import records as r
+from tapis.table.decide import add_bots
 from tapis.table.export import game_number
+from tapis.table.fold import fold
 from tapis.table.hall import Hall
 from tapis.table.sqlite import SqliteStore
+from tapis.table.state import usual_level
 
 KEPT = Path(__file__).parent / "kept" / "0.1"
 LETTERS = dict(zip(("bornes", "courts", "mimes", "mots", "syntax"), "ABCDE", strict=True))
@@ -44,6 +49,32 @@ def test_an_export_of_0_1_is_read_and_what_has_changed_is_told(name: str) -> Non
     if name in CHANGED:
         assert CHANGED[name] in verdict.trouble
         assert verdict.trouble.endswith(log.EARLIER)
+
+
+def test_a_level_that_was_called_otherwise_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("bornes")
+    today = usual_level(game)
+    monkeypatch.setattr(type(game), "earlier_levels", {"sunday": today})
+    table = fold(
+        [
+            r.Created(at=0, code="ABCDE", game="bornes", options=Raw(b"{}"), chairs=2, pace=Pace(), patience="bot"),
+            r.Sat(at=0, guest=1, chair=0, name="Marcel", level="sunday"),
+        ]
+    )
+    assert table.sitter(1).level == today
+    assert [record.level for record in add_bots(table, 1, "sunday", 0) if isinstance(record, r.Sat)] == [today]
+
+
+def test_bots_of_0_1_play_on_at_a_level_of_today(database: Path) -> None:
+    async def look() -> list[tuple[str, str]]:
+        hall = Hall(SqliteStore(database))
+        found = [await hall.peek(f"{half}{letter}") for half in ("OVER", "HALF") for letter in LETTERS.values()]
+        await hall.close()
+        return [(state.game.name, sitter.level) for state in found for sitter in state.sitters() if sitter.level]
+
+    seated = asyncio.run(look())
+    assert seated
+    assert [(name, level) for name, level in seated if level not in registry.game(name).bots] == []
 
 
 def test_tables_of_0_1_are_found_and_those_whose_rules_have_changed_are_named(database: Path) -> None:
