@@ -1,4 +1,7 @@
-"""The types that every game shares: moves, events, views, windows, entries, results. Frozen, because they are sent."""
+"""The types that every game shares: moves, events, views, windows, entries, results. Frozen, because they are sent.
+
+`gc=False`: what is frozen and made of frozen parts cannot lead back to itself, so nobody need look for cycles in it.
+"""
 
 from typing import Annotated, ClassVar, Final, Literal
 
@@ -32,7 +35,7 @@ def _refusal(rule: str, params: dict[str, object]) -> Illegal:
     return Illegal(rule, **params)
 
 
-class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=str.lower):
+class Move(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="move", tag=str.lower):
     """What a seat does. Each game has its own; the three below belong to all."""
 
 
@@ -67,11 +70,11 @@ class Retime(Move, frozen=True):
     pace: Pace
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+class Event(Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
     """Something everybody saw. Public by rule: it never carries a hidden card."""
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, gc=False, kw_only=True):
     """What one seat may know, and the moves it may make now. Games add their own fields."""
 
     grows: ClassVar[tuple[str, ...]] = ()  # fields that mostly grow at their end: only what is new is sent
@@ -87,7 +90,7 @@ class View(Struct, frozen=True, kw_only=True):
         return f"<view for {viewer}: {', '.join([*facts, f'{len(self.options)} options'])}>"
 
 
-class Window(Struct, frozen=True):
+class Window(Struct, frozen=True, gc=False):
     """Who may act now, with which moves, until when. Public: never derived from hidden cards."""
 
     id: str
@@ -101,7 +104,7 @@ class Window(Struct, frozen=True):
         return self.id.partition(":")[0]
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of the log; the log is the game."""
 
     seq: int

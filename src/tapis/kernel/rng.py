@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import shake_128
+from struct import unpack
 from typing import TypeVar, final
 
 T = TypeVar("T")
@@ -30,8 +31,7 @@ class Rng:
 
     def order(self, n: int) -> list[int]:
         """The numbers below n in random order: one digest serves as their sort keys."""
-        digest = self._digest(8 * n)
-        keys = [digest[8 * i : 8 * i + 8] for i in range(n)]
+        keys = unpack(f">{n}Q", self._digest(8 * n))
         return sorted(range(n), key=keys.__getitem__)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:

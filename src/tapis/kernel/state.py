@@ -17,7 +17,7 @@ and uses the functions below like every other.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import (
     Any,
     Final,
@@ -75,7 +75,19 @@ def until(s: Paced, length: Ms) -> Ms | None:
 @lru_cache(maxsize=1 << 16)
 def seats_of(bits: int) -> frozenset[Seat]:
     """The seats whose bits are set."""
-    return frozenset([seat for seat in range(bits.bit_length()) if bits & 1 << seat])
+    return frozenset(row_of(bits))
+
+
+@lru_cache(maxsize=1 << 16)
+def row_of(bits: int) -> tuple[Seat, ...]:
+    """The seats whose bits are set, in order."""
+    return tuple([seat for seat in range(bits.bit_length()) if bits & 1 << seat])
+
+
+@cache
+def everyone(seats: int) -> frozenset[Seat]:
+    """All seats of so many."""
+    return frozenset(range(seats))
 
 
 def check_orders(before: Move, now: Move) -> None:

@@ -22,7 +22,7 @@ JOKERED: Final = 2
 PAIR: Final = 3
 PAIR_END: Final = 4
 
-_SCALE: Final = 64  # a card's worth is value * _SCALE + 1: of equal points the move with more cards wins
+SCALE: Final = 64  # a card's worth is value * SCALE + 1: of equal points the move with more cards wins
 _DEEPEST: Final = 80
 _NEVER: Final = -(1 << 40)
 
@@ -43,8 +43,8 @@ class Walk:
         self.pair_left: list[int] = []
         self.pair_worth: list[int] = []
         self.jokers: i64 = 0
-        self.worth: list[int] = [values.get(char, 0) * _SCALE + 1 for char in ALPHABET] + [0] * 5
-        self.joker_worth: i64 = values.get(JOKER, 0) * _SCALE + 1
+        self.worth: list[int] = [values.get(char, 0) * SCALE + 1 for char in ALPHABET] + [0] * 5
+        self.joker_worth: i64 = values.get(JOKER, 0) * SCALE + 1
         for card in cards:
             self._hold(card, values)
         self.held: list[int] = [letter for letter in range(32) if self.left[letter]]
@@ -64,7 +64,7 @@ class Walk:
         """most[n]: what the n dearest cards are worth."""
         self.most: list[int] = [0]
         for value in sorted([values.get(card, 0) for card in cards], reverse=True):
-            self.most.append(self.most[-1] + value * _SCALE + 1)
+            self.most.append(self.most[-1] + value * SCALE + 1)
 
     def _hold(self, card: str, values: Mapping[str, int]) -> None:
         if card == JOKER:
@@ -76,7 +76,7 @@ class Walk:
             if pair not in self.pairs:
                 self.pairs.append(pair)
                 self.pair_left.append(0)
-                self.pair_worth.append(values.get(card, 0) * _SCALE + 1)
+                self.pair_worth.append(values.get(card, 0) * SCALE + 1)
             self.pair_left[self.pairs.index(pair)] += 1
 
     def aim(self, word: str, takes_back: bool) -> None:
