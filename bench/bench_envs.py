@@ -16,8 +16,6 @@ SECONDS = 2.0  # of processor time for each figure
 
 
 def play_aec(env: Any, seconds: float) -> int:
-    import numpy as np
-
     chance, end, steps = random.Random(1), process_time() + seconds, 0
     while process_time() < end:
         env.reset(seed=steps)
@@ -26,7 +24,7 @@ def play_aec(env: Any, seconds: float) -> int:
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(seen["action_mask"])
+            legal = seen["action_mask"].view(bool).nonzero()[0]
             env.step(legal[int(chance.random() * len(legal))])
             steps += 1
     return steps

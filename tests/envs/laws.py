@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-from tapis.envs.information import Recall
-from tapis.envs.turns import Turns
 from tapis.kernel import AnyGame, Rng, Seat
 from tapis.kernel.encoding import AnyEncoding
+from tapis.kernel.recall import Recall
+from tapis.kernel.turns import Turns
 
 
 class Breach(AssertionError):
@@ -17,7 +17,7 @@ class Watched(Turns):
     """Turns that ask nobody because of a hidden card: in every re-dealt world the same seat is asked."""
 
     def _ask_next(self) -> None:
-        viewers: list[Seat | None] = [None, *range(self.match.setup.seats)]
+        viewers: list[Seat | None] = [None, *range(self.setup.seats)]
         twins = [self._twin(viewer) for viewer in viewers]
         super()._ask_next()
         for viewer, twin in zip(viewers, twins, strict=True):
@@ -25,24 +25,25 @@ class Watched(Turns):
             if (twin.seat, twin.window) != (self.seat, self.window):
                 raise Breach(f"who is asked depends on what seat {viewer} cannot see: {self.seat} in {self.window}")
 
-    def _twin(self, viewer: Seat | None) -> "Watched":
+    def _twin(self, viewer: Seat | None) -> Turns:
         """These turns in another world that this viewer cannot tell from this one."""
         twin = self.copy()
-        twin.match.resume(other_world(self, viewer))
+        twin.state = other_world(self, viewer)
         return twin
 
 
 def other_world(turns: Turns, viewer: Seat | None) -> Any:
-    return turns.match.game.redeal(turns.match.state, viewer, Rng(turns.match.seed + b"other", turns.match.seq))
+    return turns.game.redeal(turns.state, viewer, Rng(turns.seed + b"other", turns.seq))
 
 
 def tell_nothing_hidden(turns: Turns, seat: Seat) -> None:
     """A seat's observation, actions and information are the same in another world that it cannot tell apart."""
-    game, encoding, state = turns.match.game, turns.encoding, turns.match.state
+    game, encoding, state = turns.game, turns.encoding, turns.state
     other = other_world(turns, seat)
     if encoding.observe(other, seat) != encoding.observe(state, seat):
         raise Breach(f"seat {seat} observes something hidden")
-    if Recall(game, seat).information([*turns.states[:-1], other]) != Recall(game, seat).information(turns.states):
+    states = turns.states()
+    if Recall(game, seat).information([*states[:-1], other]) != Recall(game, seat).information(states):
         raise Breach(f"seat {seat} is informed of something hidden")
     asked = turns.window
     if seat == turns.seat and asked is not None and encoding.legal(other, seat, asked) != turns.legal:
@@ -61,6 +62,6 @@ def walk(game: AnyGame, encoding: AnyEncoding, seats: int, seed: int, options: A
         if step % every == 0:
             for seat in range(seats):
                 tell_nothing_hidden(turns, seat)
-            assert len(encoding.observe(turns.match.state, turns.seat)) == sizes
+            assert len(encoding.observe(turns.state, turns.seat)) == sizes
         turns.answer(chance.choice(sorted(turns.legal)))
     return steps

@@ -76,9 +76,9 @@ def test_a_seed_gives_the_same_match_and_no_seed_another_one() -> None:
     env = aec("bornes")
     assert play(env, 7) == play(env, 7) != play(env, 8)
     env.reset(seed=7)
-    first = env.turns.match.seed
+    first = env.turns.seed
     env.reset()
-    assert env.turns.match.seed != first
+    assert env.turns.seed != first
 
 
 def test_only_whoever_is_asked_has_actions_and_others_are_refused() -> None:
@@ -108,7 +108,7 @@ def test_a_match_that_lasts_too_long_is_cut_off() -> None:
     env.reset(seed=1)
     while not any(env.truncations.values()):
         env.step(max(env.turns.legal))
-    assert env.turns.match.seq == 10
+    assert env.turns.seq == 10
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
 

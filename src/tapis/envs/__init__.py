@@ -11,10 +11,10 @@ except ImportError as missing:
     raise ImportError(f"tapis.envs needs {missing.name}, which is not installed: pip install 'tapis[rl]'") from missing
 
 from tapis.envs.aec import TapisAEC, aec
-from tapis.envs.information import Recall
 from tapis.envs.single import TapisSingle, single, vector
 from tapis.envs.spaces import Observation, flat
-from tapis.envs.turns import IllegalAction, Turns
+from tapis.kernel.recall import Recall
+from tapis.kernel.turns import IllegalAction, Turns
 
 __all__ = [
     "IllegalAction",

@@ -9,8 +9,9 @@ from pettingzoo import AECEnv
 
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, agent_name, observation_space
-from tapis.envs.turns import LONGEST, Turns, game_options, game_seats
+from tapis.envs.wishes import LONGEST, game_options, game_seats
 from tapis.kernel import AnyGame, registry
+from tapis.kernel.turns import Turns
 
 SEED = 16  # bytes
 
@@ -51,6 +52,7 @@ class TapisAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ended = False  # for all agents at once: rewards are given then, and only then
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.turns.seat]
 
@@ -58,30 +60,31 @@ class TapisAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         """What this agent sees; its mask is empty unless it is asked now."""
         turns, seat = self.turns, self._seat_of[agent]
         legal = turns.legal if seat == turns.seat else ()
-        return self._shape.observation(self.encoding.observe(turns.match.state, seat), legal)
+        return self._shape.observation(self.encoding.observe(turns.state, seat), legal)
 
     def information(self, agent: str) -> str:
         """All that this agent knows, as a text: equal for all states that it cannot tell apart."""
         return self.turns.information(self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
-        agent, turns = self.agent_selection, self.turns
-        if self.terminations[agent] or self.truncations[agent]:
+        turns = self.turns
+        if self._ended:
             self._was_dead_step(action)
             return
         assert action is not None
         turns.answer(int(action))
-        self._cumulative_rewards[agent] = 0.0
         if turns.window is None:
             self._finish()
-        elif turns.match.seq >= self._longest:
+        elif len(turns.played) >= self._longest:
+            self._ended = True
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[turns.seat]
 
     def _finish(self) -> None:
-        result = self.turns.match.result
+        self._ended = True
+        result = self.turns.result
         assert result is not None
         self.rewards = dict(zip(self.possible_agents, rewards_of(result, self._reward_kind), strict=True))
         self._accumulate_rewards()
@@ -90,7 +93,7 @@ class TapisAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def render(self) -> str:
         """The public view, in a line."""
-        return str(self.turns.match.view(None))
+        return str(self._game.view(self.turns.state, None))
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -14,9 +14,10 @@ except ImportError as missing:
     raise ImportError("tapis.envs.openspiel needs pyspiel, which is not installed: pip install open_spiel") from missing
 
 from tapis.envs.rewards import rewards_of
-from tapis.envs.turns import LONGEST, Turns
+from tapis.envs.wishes import LONGEST
 from tapis.games.bornes import GAME
 from tapis.games.bornes.moves import Options
+from tapis.kernel.turns import Turns
 
 NAME = "python_tapis_bornes"
 DEALS = 4_096
@@ -98,11 +99,11 @@ class BornesState(pyspiel.State):  # type: ignore[misc]
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else actions[action]
 
     def returns(self) -> list[float]:
-        result = self.turns.match.result if self.turns is not None else None
+        result = self.turns.result if self.turns is not None else None
         return rewards_of(result, "win") if result is not None else [0.0] * self.get_game().seats
 
     def __str__(self) -> str:
-        return "before the deal" if self.turns is None else str(self.turns.match.view(None))
+        return "before the deal" if self.turns is None else str(GAME.view(self.turns.state, None))
 
 
 class BornesObserver:
@@ -119,7 +120,7 @@ class BornesObserver:
             start += field.size
 
     def set_from(self, state: BornesState, player: int) -> None:
-        seen = self._encoding.observe(state.turns.match.state, player) if state.turns is not None else b""
+        seen = self._encoding.observe(state.turns.state, player) if state.turns is not None else b""
         self.tensor[:] = np.frombuffer(seen, np.uint8) if seen else 0
 
     def string_from(self, state: BornesState, player: int) -> str:

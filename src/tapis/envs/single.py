@@ -11,8 +11,9 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
 from tapis.bots.levels import level
 from tapis.envs.rewards import Rewards, rewards_of
 from tapis.envs.spaces import Observation, Shape, action_space, observation_space
-from tapis.envs.turns import LONGEST, Turns, game_options, game_seats
-from tapis.kernel import AnyBot, AnyGame, Rng, Seat, registry
+from tapis.envs.wishes import LONGEST, game_options, game_seats
+from tapis.kernel import AnyBot, AnyGame, Seat, registry
+from tapis.kernel.turns import Turns
 
 SEED = 16  # bytes
 
@@ -46,7 +47,7 @@ class TapisSingle(gymnasium.Env[Any, Any]):
     def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         self.turns.answer(int(action))
         self._let_bots_play()
-        result, cut = self.turns.match.result, self.turns.match.seq >= self._longest
+        result, cut = self.turns.result, self.turns.seq >= self._longest
         reward = rewards_of(result, self._reward_kind)[self.seat] if result is not None else 0.0
         return self._observation(), reward, result is not None, result is None and cut, {"seat": self.seat}
 
@@ -57,15 +58,12 @@ class TapisSingle(gymnasium.Env[Any, Any]):
     def _observation(self) -> Observation:
         turns = self.turns
         legal = turns.legal if turns.seat == self.seat else ()
-        return self._shape.observation(self.encoding.observe(turns.match.state, self.seat), legal)
+        return self._shape.observation(self.encoding.observe(turns.state, self.seat), legal)
 
     def _let_bots_play(self) -> None:
         turns = self.turns
-        while not turns.over and turns.seat != self.seat and turns.match.seq < self._longest:
-            assert turns.window is not None
-            bot = self._bots[(turns.seat - self.seat) % self.seats - 1]
-            chance = Rng(turns.match.seed + b"look", turns.match.seq)
-            turns.play(bot.answer(turns.match.look(turns.seat, turns.window, chance)))
+        while not turns.over and turns.seat != self.seat and turns.seq < self._longest:
+            turns.play(self._bots[(turns.seat - self.seat) % self.seats - 1].answer(turns.look()))
 
 
 def single(

@@ -12,6 +12,7 @@ from tapis.kernel.encoding import AnyEncoding
 
 Bytes = NDArray[np.uint8]
 Mask = NDArray[np.int8]
+BYTE, FLAG = np.dtype(np.uint8), np.dtype(np.int8)
 
 
 class Observation(TypedDict):
@@ -34,12 +35,11 @@ class Shape:
 
     def observation(self, seen: bytearray, legal: Collection[int]) -> Observation:
         """The arrays of one moment; all fields lie in one block of memory."""
-        whole = np.frombuffer(seen, np.uint8)
-        mask = bytearray(self.actions)
+        whole, mask = np.frombuffer(seen, BYTE), bytearray(self.actions)
         for action in legal:
             mask[action] = 1
         named = {name: whole[place] for name, place in self.slices}
-        return {"observation": named, "action_mask": np.frombuffer(mask, np.int8)}
+        return {"observation": named, "action_mask": np.frombuffer(mask, FLAG)}
 
 
 def observation_space(encoding: AnyEncoding) -> spaces.Dict:
