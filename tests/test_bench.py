@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+from tapis.kernel import registry
 from tests.house import GAMES
 from tests.live import LiveServer
 from tests.server import rigs
@@ -30,6 +31,12 @@ def test_every_game_has_both_figures(found_in_bench: None, capsys: pytest.Captur
     lines = [line.split() for line in capsys.readouterr().out.splitlines()[1:]]
     assert [name for _, _, name in lines] == list(GAMES)
     assert all(int(figure.replace(",", "")) > 0 for line in lines for figure in line[:2])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_are_timed_for_so_many_moves(found_in_bench: None, name: str) -> None:
+    game = registry.game(name)
+    assert len(module("bench_bots").thought(game, next(iter(game.bots)), 3)) == 3
 
 
 def test_programs_are_measured_by_turns(found_in_bench: None) -> None:

@@ -28,11 +28,12 @@ class Server:
     def __init__(self, kind: str, command: list[str], port: int) -> None:
         self.kind, self.url = kind, f"http://127.0.0.1:{port}"
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.pid = self._process.pid
         self._wait_for(port)
 
     def measured(self, tables: int, seconds: float, rate: float = 0.0) -> Figures:
         """One run of the driver against this server."""
-        numbers = map(str, (self._process.pid, tables, seconds, rate))
+        numbers = map(str, (self.pid, tables, seconds, rate))
         command = [sys.executable, str(HERE / "driver.py"), self.kind, self.url, *numbers]
         return Figures(**json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout))
 
