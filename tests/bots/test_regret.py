@@ -10,7 +10,7 @@ from tapis.bots.regret import RegretArena
 from tapis.cli import main
 from tapis.kernel import registry
 
-LEVELS = {"courts": "champion,child", "syntax": "normal,child"}
+LEVELS = {"courts": "champion,child", "syntax": "strong,child"}
 
 
 def told(game: str, *more: str) -> str:
@@ -37,6 +37,6 @@ def test_it_is_told_where_it_is_asked_for() -> None:
 
 def test_measuring_changes_no_move() -> None:
     game = registry.game("courts")
-    bots, seed = [game.bots["child"], game.bots["normal"]], b"sixteen bytes or more"
+    bots, seed = [game.bots["child"], game.bots["family"]], b"sixteen bytes or more"
     plain = Arena(game, bots, game.options(), seed).play()
     assert RegretArena(game, bots, game.options(), seed).play()._replace(regrets=()) == plain

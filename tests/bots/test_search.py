@@ -1,8 +1,10 @@
-"""Search finds the best move of a game of numbers, with a fixed amount of work."""
+"""Search and Race find the best move of a game of numbers, with a bounded amount of work."""
 
 from typing import Any
 
-from tapis.bots import Search
+import pytest
+
+from tapis.bots import Race, Search
 from tapis.kernel import AnyLook, Look, Move, Rng, Seat, Window
 from tests.kernel.toy import Drop, Shout
 
@@ -38,8 +40,16 @@ def look(waits: bool = True) -> AnyLook:
     return Look(0, Window("turn:1", frozenset({0}), (Drop,), waits=waits), nothing, lambda: rng.below(CHANCE), rng)
 
 
-def test_it_finds_the_best_move_in_spite_of_luck() -> None:
-    assert Search(Numbers(7), 200).answer(look()) == Drop(6)
+class Equals(Numbers):
+    """All cards are worth the same but for luck."""
+
+    def playout(self, world: int, seat: Seat, move: Move, rng: Rng) -> float:
+        return super().playout(world, seat, move, rng) * 0 + rng.below(2)
+
+
+@pytest.mark.parametrize("kind", [Search, Race])
+def test_it_finds_the_best_move_in_spite_of_luck(kind: type[Search] | type[Race]) -> None:
+    assert kind(Numbers(7), 200).answer(look()) == Drop(6)
 
 
 def test_its_work_is_bounded_and_goes_to_the_better_moves() -> None:
@@ -49,17 +59,31 @@ def test_its_work_is_bounded_and_goes_to_the_better_moves() -> None:
     assert numbers.played.count(7) > 3 * numbers.played.count(0)
 
 
-def test_one_candidate_needs_no_thought() -> None:
+@pytest.mark.parametrize("kind", [Search, Race])
+def test_one_candidate_needs_no_thought(kind: type[Search] | type[Race]) -> None:
     numbers = Numbers(1)
-    assert Search(numbers, 200).answer(look()) == Drop(0)
+    assert kind(numbers, 200).answer(look()) == Drop(0)
     assert numbers.played == []
+
+
+def test_a_race_ends_as_soon_as_one_move_is_surely_the_best() -> None:
+    numbers = Numbers(8)
+    assert Race(numbers, 100_000).answer(look()) == Drop(7)
+    assert len(numbers.played) < 2_000
+
+
+def test_a_race_between_equals_spends_no_more_than_it_may() -> None:
+    numbers = Equals(3)
+    Race(numbers, 1_000).answer(look())
+    assert 900 < len(numbers.played) <= 1_000
 
 
 def test_the_first_guess_stands_where_others_are_hardly_better() -> None:
     assert Search(Numbers(3), 200, doubt=0.5).answer(look()) == Drop(0)
 
 
-def test_where_nobody_must_answer_it_does_not_search() -> None:
+@pytest.mark.parametrize("kind", [Search, Race])
+def test_where_nobody_must_answer_it_does_not_search(kind: type[Search] | type[Race]) -> None:
     numbers = Numbers(5)
-    assert Search(numbers, 200).answer(look(waits=False)) == Shout()
+    assert kind(numbers, 200).answer(look(waits=False)) == Shout()
     assert numbers.played == []

@@ -2,6 +2,6 @@
 
 from tapis.bots.levels import UnknownLevel, level
 from tapis.bots.random import Random
-from tapis.bots.search import Rollouts, Search
+from tapis.bots.search import Race, Rollouts, Search
 
-__all__ = ["Random", "Rollouts", "Search", "UnknownLevel", "level"]
+__all__ = ["Race", "Random", "Rollouts", "Search", "UnknownLevel", "level"]

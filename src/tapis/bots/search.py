@@ -1,9 +1,12 @@
 """Determinised search: every candidate move is tried in the same re-dealt worlds, the best on average is played.
 
+`Search` shares its playouts out beforehand; `Race` spends them on the moves that are still hard to tell apart.
+
 The worlds come from `Look.world`, so the search knows no more than its seat. The work is a fixed number of
 playouts, never a length of time: the same look gives the same answer on every machine.
 """
 
+from math import sqrt
 from typing import Any, Protocol, TypeVar
 
 from tapis.kernel import AnyLook, Bot, Move, Rng, Seat
@@ -60,3 +63,44 @@ class Search(Bot[Any, Any]):
             left.sort(key=lambda i: -totals[i])
             left = left[: max(2, (len(left) + 1) // 2)]
         return candidates[left[0]]
+
+
+class Race(Bot[Any, Any]):
+    """Tries the moves in more and more worlds and drops each that is surely behind; ends when one is left.
+
+    At most `playouts` are spent on a decision: where a move is plain it takes a few, where two are close all of them.
+    """
+
+    slow = True
+    heat = 24  # worlds before moves are compared again
+    sure = 3.0  # standard errors behind the best that a move is dropped for
+
+    def __init__(self, rollouts: Rollouts[Any], playouts: int) -> None:
+        self._rollouts = rollouts
+        self._playouts = playouts
+
+    def answer(self, look: AnyLook) -> Move | None:
+        if not look.window.waits:
+            return self._rollouts.quick(look)
+        candidates = self._rollouts.candidates(look.world(), look.seat)
+        values: dict[int, list[float]] = {i: [] for i in range(len(candidates))}
+        left = self._playouts
+        while len(values) > 1 and left >= self.heat * len(values):
+            left -= self.heat * len(values)
+            self._run(look, candidates, values)
+            best = max(values.values(), key=sum)
+            values = {i: tried for i, tried in values.items() if tried is best or not self._is_behind(tried, best)}
+        return candidates[max(values, key=lambda i: sum(values[i]))]
+
+    def _run(self, look: AnyLook, candidates: list[Move], values: dict[int, list[float]]) -> None:
+        for _ in range(self.heat):
+            world = self._rollouts.likely(look.world(), look.seat, look.rng)
+            for i, tried in values.items():
+                tried.append(self._rollouts.playout(world, look.seat, candidates[i], look.rng))
+
+    def _is_behind(self, tried: list[float], best: list[float]) -> bool:
+        """By more than the luck of these worlds, in which both were tried, explains."""
+        gaps = [high - low for high, low in zip(best, tried, strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+        return mean > self.sure * sqrt(spread / len(gaps))
