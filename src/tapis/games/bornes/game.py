@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from tapis.games.bornes import rules
-from tapis.games.bornes.bots import LEVELS
+from tapis.games.bornes.bots import LEVELS, SPARRING
 from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
 from tapis.games.bornes.faces import LINES, faces
@@ -15,7 +15,7 @@ from tapis.games.bornes.options import options as listed_options
 from tapis.games.bornes.review import Review, review
 from tapis.games.bornes.text import text
 from tapis.games.bornes.tries import UNLISTED
-from tapis.games.bornes.view import census, redeal, view
+from tapis.games.bornes.view import census, redeal, view, views
 from tapis.games.bornes.windows import windows
 from tapis.kernel import Game, Ms, Seat
 from tapis.kernel.encoding import Encoding
@@ -32,6 +32,9 @@ class Bornes(Game[State, Options, BornesView]):
     events = EVENTS
     view_type = BornesView
     bots = LEVELS
+    usual = "family"
+    earlier_levels = {"random": "child"}
+    sparring = SPARRING
     unlisted = UNLISTED
     facts = FACTS
     studies = (Review,)
@@ -43,6 +46,7 @@ class Bornes(Game[State, Options, BornesView]):
     play = staticmethod(rules.play)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
+    views = staticmethod(views)
     result = staticmethod(result)
     redeal = staticmethod(redeal)
     may_interject = staticmethod(worth_asking)

@@ -52,6 +52,9 @@ END_PARRY: Final = FIRST_PARRY + 2 * PARRY_KINDS  # each Parry has a twin that l
 ZONE: Final = 27  # bytes that a zone takes: km, stop, radar, Bottes, Bornes, cards in hand
 FLAGS: Final = 8  # bytes of `now` that stand alone
 
+COUNTED: Final[dict[bytes, bytes]] = {}  # what `counted` has found lately
+MOST_COUNTED: Final = 4_096
+
 
 def all_moves(seats: int, seat: int) -> list[Move | None]:
     """The move of each number, for this seat of so many; rivals come clockwise."""
@@ -124,8 +127,7 @@ def observe(s: State, seat: int) -> bytearray:
     if s.discard:
         out[at + s.discard[-1]] = 1
     at += KINDS
-    for card in s.discard:
-        out[at + card] += 1
+    out[at : at + KINDS] = counted(s.discard)
     at += KINDS
     for step in range(seats):
         at = _zone(s, (seat + step) % seats, out, at)
@@ -134,6 +136,19 @@ def observe(s: State, seat: int) -> bytearray:
             out[at + card] += 1
         at += KINDS
     return out
+
+
+def counted(pile: bytes) -> bytes:
+    """How many cards of each kind lie in a pile. Kept, because piles grow card by card and are looked at often."""
+    found = COUNTED.get(pile)
+    if found is None:
+        if len(COUNTED) >= MOST_COUNTED:
+            COUNTED.clear()
+        counts = bytearray(counted(pile[:-1]) if pile else bytes(KINDS))
+        if pile:
+            counts[pile[-1]] += 1
+        found = COUNTED[pile] = bytes(counts)
+    return found
 
 
 def _now(s: State, seat: int, out: bytearray) -> int:

@@ -1,5 +1,6 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from tapis.games.bornes.cards import ACCELERATEUR, BORNES, NAMES, RADAR, RETROVISEUR, attaque, botte
@@ -17,38 +18,48 @@ from tapis.games.bornes.model import (
     bonus,
     worth,
 )
-from tapis.games.bornes.moves import AnyMove, BornesView, Passage, Shield, Stone, Threat, Zone
+from tapis.games.bornes.moves import BornesView, Passage, Shield, Stone, Threat, Zone
 from tapis.games.bornes.options import calls, options
 from tapis.kernel import Rng, Seat
 
 
 def view(s: State, seat: Seat | None) -> BornesView:
+    return _view(s, seat, _zones(s))
+
+
+def views(s: State, seats: Iterable[Seat | None]) -> list[BornesView]:
+    zones = _zones(s)
+    return [_view(s, seat, zones) for seat in seats]
+
+
+def _view(s: State, seat: Seat | None, zones: tuple[Zone, ...]) -> BornesView:
+    player, phase = s.player, s.phase
     top = s.discard[-1] if s.discard else NO_CARD
     return BornesView(
         you=seat,
-        options=_options(s, seat),
+        options=(*options(s, seat), *calls(s, seat)) if seat is not None else (),
         goal=s.goal,
-        phase=PHASES[s.phase],
-        turn=s.player,
+        phase=PHASES[phase],
+        turn=player,
         number=s.number,
-        zones=tuple([_zone(s, owner) for owner in range(s.seats)]),
+        zones=zones,
         stock=len(s.stock),
         discard=NAMES[top] if top != NO_CARD else None,
         discards=len(s.discard),
-        hand=tuple(map(NAMES.__getitem__, s.hands[seat])) if seat is not None else (),
-        drawn=NAMES[s.drawn] if seat == s.player and _has_drawn(s) else None,
-        threat=_threat(s),
-        passage=_passage(s),
-        searched=s.target if s.phase == POLICE else None,
-        found=tuple(NAMES[card] for card in s.hands[s.target]) if s.phase == POLICE and seat == s.player else (),
-        caller=s.caller if s.phase in (STEAL, PAY) else None,
+        hand=tuple([NAMES[card] for card in s.hands[seat]]) if seat is not None else (),
+        drawn=NAMES[s.drawn] if seat == player and _has_drawn(s) else None,
+        threat=_threat(s) if phase == ATTACK else None,
+        passage=_passage(s) if phase == BORNE else None,
+        searched=s.target if phase == POLICE else None,
+        found=tuple([NAMES[card] for card in s.hands[s.target]]) if phase == POLICE and seat == player else (),
+        caller=s.caller if phase in (STEAL, PAY) else None,
         orders=s.orders[seat] if seat is not None else None,
         waiting=bool(s.calls) and seat is not None and any(call.seat == seat for call in s.calls),
     )
 
 
-def _options(s: State, seat: Seat | None) -> tuple[AnyMove, ...]:
-    return (*options(s, seat), *calls(s, seat)) if seat is not None else ()
+def _zones(s: State) -> tuple[Zone, ...]:
+    return tuple([_zone(s, owner) for owner in range(s.seats)])
 
 
 def _zone(s: State, owner: Seat) -> Zone:
@@ -83,15 +94,11 @@ def _has_drawn(s: State) -> bool:
     return s.phase == PLAY and s.drawn != NO_CARD
 
 
-def _threat(s: State) -> Threat | None:
-    if s.phase != ATTACK:
-        return None
+def _threat(s: State) -> Threat:
     return Threat(attaque(s.attack), s.attacker, s.target, s.mirrors)
 
 
-def _passage(s: State) -> Passage | None:
-    if s.phase != BORNE:
-        return None
+def _passage(s: State) -> Passage:
     km = worth(s.borne * 3 + s.accelerators)
     return Passage(s.player, BORNES[s.borne], s.accelerators, km, s.said)
 

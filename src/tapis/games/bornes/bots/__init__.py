@@ -1,6 +1,6 @@
-"""The bots of bornes, weakest first. The middle one is what a table offers first: a family on a Sunday."""
+"""The bots of bornes, weakest first, and whom they are measured against."""
 
-from tapis.bots import Random, Search
+from tapis.bots import Race, Random, Search
 from tapis.games.bornes.bots.calls import call_out
 from tapis.games.bornes.bots.casual import Casual
 from tapis.games.bornes.bots.choice import choose
@@ -8,9 +8,6 @@ from tapis.games.bornes.bots.search import BornesRollouts
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView
 from tapis.kernel import Bot, Look, Move
-
-PLAYOUTS = 400  # for one of strong's decisions
-DOUBT = 0.01
 
 
 class Solid(Bot[State, BornesView]):
@@ -21,11 +18,12 @@ class Solid(Bot[State, BornesView]):
 
 
 LEVELS: dict[str, Bot[State, BornesView]] = {
-    "random": Random(),
-    "child": Casual(slips=100, among=5, misses=80),
-    "family": Casual(slips=80, among=3, misses=50),
+    "child": Casual(slips=100, among=3, misses=95),
+    "family": Casual(slips=50, among=3, misses=90),
     "solid": Solid(),
-    "strong": Search(BornesRollouts(), PLAYOUTS, DOUBT),
+    "strong": Search(BornesRollouts(turns=4), playouts=400, doubt=0.01),
+    "champion": Race(BornesRollouts(turns=8), playouts=2_000),
 }
+SPARRING: dict[str, Bot[State, BornesView]] = {"random": Random()}  # for the arena alone
 
-__all__ = ["LEVELS"]
+__all__ = ["LEVELS", "SPARRING"]

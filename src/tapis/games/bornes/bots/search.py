@@ -1,4 +1,4 @@
-"""The search bot of bornes: which moves it compares, in which worlds, and how it plays on and judges them."""
+"""The search bots of bornes: which moves they compare, in which worlds, and how they play on and judge them."""
 
 from typing import Final
 
@@ -13,13 +13,15 @@ from tapis.games.bornes.moves import AnyMove, BornesView
 from tapis.games.bornes.options import options
 from tapis.kernel import Look, Move, Rng, Seat
 
-TURNS: Final = 4  # how far a playout goes
 MOST_PLAYS: Final = 4
 MOST_DISCARDS: Final = 2
 
 
 class BornesRollouts:
     """What the search knows of bornes: moves worth trying, likely hands, and how a game is played out quickly."""
+
+    def __init__(self, turns: int) -> None:
+        self._turns = turns  # how far a playout goes
 
     def quick(self, look: Look[State, BornesView]) -> Move | None:
         return call_out(look)
@@ -36,7 +38,7 @@ class BornesRollouts:
         return world
 
     def playout(self, world: State, seat: Seat, move: Move, rng: Rng) -> float:
-        return playout(world, seat, move, TURNS, rng)
+        return playout(world, seat, move, self._turns, rng)
 
 
 def _others(world: State, seat: Seat) -> list[AnyMove]:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tapis.bots import Search
+from tapis.bots import Race, Search
 from tapis.bots.arena import Arena, bout
+from tapis.bots.levels import players
 from tapis.bots.tally import Tally
 from tapis.games.bornes import GAME
 from tapis.games.bornes.bots.belief import CURES, believe
@@ -216,8 +217,8 @@ def test_solid_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
     assert asked > 500
 
 
-def test_the_candidates_of_strong_are_the_same_in_every_world_and_legal() -> None:
-    rollouts = BornesRollouts()
+def test_the_candidates_of_a_search_are_the_same_in_every_world_and_legal() -> None:
+    rollouts = BornesRollouts(4)
     for seed in range(6):
         for moment in wander(GAME, seed, 2 + seed % 3).moments:
             for seat in moment.state.waiting():
@@ -228,7 +229,7 @@ def test_the_candidates_of_strong_are_the_same_in_every_world_and_legal() -> Non
 
 @rule("BOR-16")
 def test_strong_does_not_think_of_taking_what_it_would_throw_straight_back() -> None:
-    rollouts, hand = BornesRollouts(), "demi-tour accelerateur accelerateur"
+    rollouts, hand = BornesRollouts(4), "demi-tour accelerateur accelerateur"
     worst = table(f"{hand} increvable", "", zones=["panne", ""], discard="retroviseur")
     assert rollouts.candidates(worst.state, 0) == [Draw("stock")]
     better = table(f"{hand} 25", "", zones=["panne", ""], discard="retroviseur")
@@ -261,7 +262,7 @@ def test_cards_that_all_saw_stay_in_the_hand_they_went_to() -> None:
 
 def test_a_hand_that_the_police_has_opened_stays_as_it_is() -> None:
     scene = table("police 25 25 25 25", "essence super 50 50", zones=["", "panne"]).play(0, Police(1))
-    world = BornesRollouts().likely(redeal(scene.state, 0, Rng(b"open", 0)), 0, Rng(b"open", 1))
+    world = BornesRollouts(4).likely(redeal(scene.state, 0, Rng(b"open", 0)), 0, Rng(b"open", 1))
     assert world.hands[1] == scene.state.hands[1]
 
 
@@ -287,10 +288,15 @@ def test_prospects_share_one_game() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_solid_and_random_finish_every_kind_of_game(chosen: Options, seats: int) -> None:
     for seed in range(6):
-        bots = [GAME.bots["random" if (seat + seed) % 3 == 0 else "solid"] for seat in range(seats)]
+        bots = [players(GAME)["random" if (seat + seed) % 3 == 0 else "solid"] for seat in range(seats)]
         played = Arena(GAME, bots, chosen, seed.to_bytes(16, "big")).play()
         assert played.winners
         assert played.reason in ("goal", "stalled")
+
+
+def test_a_race_finishes_a_game_of_three() -> None:
+    bots = [Race(BornesRollouts(2), 60), GAME.bots["solid"], GAME.bots["family"]]
+    assert Arena(GAME, bots, Options(deck="corsee"), b"three at the table").play().winners
 
 
 def test_strong_finishes_a_game_of_four() -> None:
@@ -306,13 +312,14 @@ def test_the_same_look_gives_the_same_answer() -> None:
 
 # — who beats whom —
 
-QUICK = Search(BornesRollouts(), 40)
+QUICK = Search(BornesRollouts(4), 40)
 
 
 def share(levels: tuple[str, ...], games: int, seed: int) -> float:
     """The first level's share of the wins."""
     tally = Tally(levels)
-    bots = [QUICK if level == "quick" else GAME.bots[level] for level in levels]
+    found = {"quick": QUICK, **players(GAME)}
+    bots = [found[level] for level in levels]
     for number in range(games):
         tally.add(number, bout(GAME, bots, Options(), seed, number))
     return tally.wins[levels[0]] / games
@@ -353,9 +360,30 @@ def test_solid_beats_random_nine_times_in_ten() -> None:
     assert share(("solid", "random"), 1000, 1) >= 0.90
 
 
+STEPS = list(zip(GAME.bots, list(GAME.bots)[1:], strict=False))  # each level and the one above it
+
+
+def test_the_levels_are_those_of_the_house() -> None:
+    assert list(GAME.bots) == ["child", "family", "solid", "strong", "champion"]
+    assert GAME.earlier_levels == {"random": "child"}
+
+
+@pytest.mark.parametrize(("lower", "higher"), STEPS[:2])
+def test_each_of_the_quick_levels_beats_the_one_below(lower: str, higher: str) -> None:
+    assert share((higher, lower), 60, 2) > 0.5
+
+
 @pytest.mark.soak
-def test_strong_beats_solid() -> None:
-    assert share(("strong", "solid"), 400, 1) >= 0.55  # 1,000 in docs/bots.md
+@pytest.mark.parametrize(("lower", "higher"), STEPS[:3])
+def test_a_level_wins_three_games_in_five_against_the_one_below_and_three_in_four_at_most(
+    lower: str, higher: str
+) -> None:
+    assert 0.56 <= share((higher, lower), 500, 1) <= 0.79  # 60 to 75 %, and what chance adds to 500 games
+
+
+@pytest.mark.soak
+def test_champion_is_no_worse_than_strong() -> None:
+    assert share(("champion", "strong"), 400, 1) >= 0.45  # that it is better is not shown yet: docs/bots.md
 
 
 @pytest.mark.soak
@@ -370,7 +398,7 @@ def test_no_place_at_the_table_wins_more_than_its_share(seats: int) -> None:
 
 # — a family level —
 
-OFFERED = list(GAME.bots)[len(GAME.bots) // 2]  # what a table offers first
+OFFERED = GAME.usual  # what a table offers first
 
 
 def against_newcomer(level: str, games: int) -> float:

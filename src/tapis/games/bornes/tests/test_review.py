@@ -3,6 +3,7 @@
 import pytest
 
 from tapis.bots.arena import Arena
+from tapis.bots.levels import players
 from tapis.games.bornes import GAME
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView, Options
@@ -13,7 +14,7 @@ Played = Match[State, Options, BornesView]
 
 
 def played(seed: bytes, *levels: str) -> Played:
-    arena = Arena(GAME, [GAME.bots[level] for level in levels], Options(), seed)
+    arena = Arena(GAME, [players(GAME)[level] for level in levels], Options(), seed)
     arena.play()
     return arena.match
 
