@@ -48,6 +48,8 @@ class Mots(Game[State, Options, MotsView]):
     view_type = MotsView
     studies = (*STUDIES, Review)
     bots = LEVELS
+    usual = "family"
+    earlier_levels = {"normal": "family"}
     unlisted = (
         Orders(fourre="pass"),
         Orders(vote="for", grade="simple"),

@@ -116,6 +116,11 @@ class Counted(NamedTuple):
     hands: tuple[bytes, ...]
 
 
+def team_of(seat: int, seats: int, in_teams: bool) -> int:
+    """Partners sit opposite, so that teams alternate (MOT-06); alone, one is one's own team."""
+    return seat % (seats // 2) if in_teams else seat
+
+
 @final
 @state.generated
 class State(state.State[Phase]):
@@ -182,8 +187,7 @@ class State(state.State[Phase]):
         self.sentences = tuple(sentence if old.id == sentence.id else old for old in self.sentences)
 
     def team(self, seat: int) -> int:
-        """Partners sit opposite, so that teams alternate (MOT-06); alone, one is one's own team."""
-        return seat % (self.seats // 2) if self.options.teams else seat
+        return team_of(seat, self.seats, self.options.teams)
 
     def are_partners(self, one: int, other: int) -> bool:
         return self.team(one) == self.team(other)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tapis.games.mots.cards import KINDS
 from tapis.games.mots.model import (
     DISCARD,
     FOURRE,
@@ -65,20 +66,21 @@ def _discards(s: State, seat: Seat) -> tuple[Discard, ...]:
         return ()
     cards = hand_after_undo(s)
     face = bool(s.discard) and len(cards) <= HAND and may_take(s, seat, s.discard[-1])
-    thrown = [DISCARDS[card] for card in cards]
-    return (*thrown, *[SWAPS[card] for card in cards]) if face else tuple(thrown)
+    thrown = tuple(map(DISCARDS.__getitem__, cards))
+    return (*thrown, *map(SWAPS.__getitem__, cards)) if face else thrown
 
 
 def _attacks(s: State, seat: Seat) -> list[AnyMove]:
     found: list[AnyMove] = [Misspell(t.id) for t in s.sentences if can_misspell(s, seat, t)]
     if not can_spend_last(s, seat):
         return found
-    if held(s, seat, "dictionnaire") != NONE:
+    kinds = [KINDS[card] for card in s.hands[seat]]
+    if "dictionnaire" in kinds:
         found += [Correct(t.id) for t in s.sentences if t.faute != NONE and s.are_partners(seat, t.owner)]
-    if held(s, seat, "censure") != NONE:
+    if "censure" in kinds:
         others = [other for other in range(s.seats) if not s.are_partners(seat, other)]
         found += [Censor(other) for other in others if not is_censored(s, other)]
-    if held(s, seat, "liberte") != NONE:
+    if "liberte" in kinds:
         found += [Free(other) for other in range(s.seats) if is_censored(s, other) and s.are_partners(seat, other)]
     return found
 

@@ -11,12 +11,12 @@ from tapis.games.mots.language.plausibility import says_its_cards
 from tapis.games.mots.model import HAND, State
 from tapis.games.mots.moves import Dealt, Lang, MotsView, Options
 from tapis.games.mots.rules.count import full_worth, upright
-from tapis.games.mots.view_parts import card as seen
+from tapis.games.mots.view_parts import cards as seen
 from tapis.kernel import Match, Rng, Seat
 from tapis.kernel.luck import better_than
 from tapis.words.sentences import story_wordings
 
-CRITIC = TRAITS["strong"]  # by whose taste a sentence is good
+CRITIC = TRAITS["champion"]  # by whose taste a sentence is good
 HANDS = 200  # that those of a match are compared with: about a second
 
 
@@ -101,7 +101,7 @@ def _worth(hand: bytes, options: Options) -> int:
 
 
 def _worth_in(lang: Lang, hand: bytes, options: Options) -> int:
-    cards = [card for number in hand if (card := held(seen(number, options), lang)) is not None]
+    cards = [card for number in hand if (card := held(seen(options)[number], lang)) is not None]
     rows = [plan for plan in new_rows(cards, lang, CRITIC) if len(plan.row) < HAND]  # one card is kept to discard
     return max((_counts(plan, options) for plan in rows), default=0)
 

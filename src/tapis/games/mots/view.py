@@ -11,6 +11,7 @@ from tapis.kernel import Rng, Seat
 def view(s: State, seat: Seat | None) -> MotsView:
     mine = seat is not None and seat == s.player and s.phase == TURN
     attacked = s.phase in (FOURRE, DISCARD, TAKE)
+    cards = view_parts.cards(s.options)
     return MotsView(
         you=seat,
         options=options(s, seat) if seat is not None else (),
@@ -21,9 +22,9 @@ def view(s: State, seat: Seat | None) -> MotsView:
         players=view_parts.players(s),
         sentences=tuple([view_parts.sentence(s, lying, seat) for lying in s.sentences]),
         stock=len(s.stock),
-        face=view_parts.card(s.discard[-1], s.options) if s.discard else None,
+        face=cards[s.discard[-1]] if s.discard else None,
         discards=len(s.discard),
-        hand=tuple([view_parts.card(card, s.options) for card in s.hands[seat]]) if seat is not None else (),
+        hand=tuple(map(cards.__getitem__, s.hands[seat])) if seat is not None else (),
         owed=_owed(s, seat) if s.phase == TURN else (),
         fresh_hand=mine and not s.laid,
         censor=s.player if attacked else None,

@@ -1,16 +1,31 @@
 """The parts of a view: cards, sentences, players, the vote, rounds."""
 
+from functools import cache, lru_cache
 from typing import get_args
 
 from msgspec.structs import replace
 
 from tapis.games.mots.cards import KINDS, faces
-from tapis.games.mots.model import COUNT, GRADE, NONE, OVER, REFUSALS, TURN, Counted, Laid, Lying, State
+from tapis.games.mots.model import (
+    ASKED,
+    COUNT,
+    GRADE,
+    NONE,
+    OVER,
+    REFUSALS,
+    TURN,
+    Counted,
+    Laid,
+    Lying,
+    State,
+    team_of,
+)
 from tapis.games.mots.moves import (
     Ballot,
     Ceremony,
     Face,
     Options,
+    Orders,
     Player,
     Points,
     PointsFor,
@@ -25,14 +40,25 @@ from tapis.games.mots.rules.legality import can_continue, can_misspell, can_spen
 from tapis.games.mots.windows import ASKING
 from tapis.kernel import Seat
 from tapis.kernel.shared import remembered
-from tapis.kernel.state import seats_of
+from tapis.kernel.state import row_of
 
 
-@remembered(4_000)
-def card(number: int, options: Options) -> Seen:
-    """A card with what is printed on it, in a hand or on a pile."""
-    upright, turned = _printed(number, options)
-    return Seen(number, KINDS[number], upright, turned)
+class Cards(dict[int, Seen]):
+    """Cards by number, with what is printed on them under these options; each is made when it is first seen."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__()
+        self._options = options
+
+    def __missing__(self, number: int) -> Seen:
+        upright, turned = _printed(number, self._options)
+        self[number] = seen = Seen(number, KINDS[number], upright, turned)
+        return seen
+
+
+@remembered(100)
+def cards(options: Options) -> Cards:
+    return Cards(options)
 
 
 def _printed(number: int, options: Options) -> tuple[Face | None, Face | None]:
@@ -94,35 +120,62 @@ def _may(s: State, lying: Lying, seat: Seat, jokers: tuple[int, ...]) -> tuple[W
 
 
 def players(s: State) -> tuple[Player, ...]:
-    """Everybody; what lies before a team is added up once."""
+    """Everybody, with what lies before each team."""
     lies = [0] * s.seats
     for lying in s.sentences if s.phase not in (COUNT, OVER) else ():
         lies[s.team(lying.owner)] += _lying(lying, s.options).value
-    return tuple([_player(s, seat, lies[s.team(seat)]) for seat in range(s.seats)])
-
-
-def _player(s: State, seat: Seat, lies: int) -> Player:
-    """`lies` is the worth of what lies before this player and their partners."""
-    orders, score = s.orders[seat], s.score(seat)
-    return Player(
-        seat=seat,
-        team=s.team(seat),
-        score=score,
-        hand=len(s.hands[seat]),
-        censure=_card(s.censures[seat]),
-        counters=_card(s.counters[seat]),
-        laid=tuple(s.settled[seat]),
-        fourres=s.fourres[seat],
-        refusals=_refusals_left(s, seat),
-        asked=s.phase in ASKING and s.asked & 1 << seat != 0,
-        orders=(orders.fourre, orders.object, orders.vote, orders.grade) != ("ask", "ask", "ask", "ask"),
-        standing=score + lies,
+    return _players(
+        _teams(s.seats, s.options.teams),
+        tuple(s.points) if not s.options.teams else tuple(map(s.score, range(s.seats))),
+        tuple(lies),
+        tuple(map(len, s.hands)),
+        tuple(s.censures),
+        tuple(s.counters),
+        tuple(s.settled),
+        tuple(s.fourres),
+        tuple(s.refusals) if limits_refusals(s) else None,
+        s.asked if s.phase in ASKING else 0,
+        tuple(s.orders),
     )
 
 
-def _refusals_left(s: State, seat: Seat) -> int | None:
-    """Only where there is one voter or one opposing team (MOT-35)."""
-    return max(0, REFUSALS - s.refusals[seat]) if limits_refusals(s) else None
+@cache
+def _teams(seats: int, in_teams: bool) -> tuple[int, ...]:
+    return tuple(team_of(seat, seats, in_teams) for seat in range(seats))
+
+
+@lru_cache(maxsize=1024)
+def _players(
+    teams: tuple[int, ...],
+    scores: tuple[int, ...],
+    lies: tuple[int, ...],  # by team, the worth of what lies before it
+    hands: tuple[int, ...],
+    censures: tuple[int, ...],
+    counters: tuple[int, ...],
+    settled: tuple[bytes, ...],
+    fourres: tuple[int, ...],
+    refusals: tuple[int, ...] | None,  # only where there is one voter or one opposing team (MOT-35)
+    asked: int,
+    orders: tuple[Orders, ...],
+) -> tuple[Player, ...]:
+    """The players as everybody sees them: kept, for they are the same for all seats, and again a few turns later."""
+    return tuple(
+        Player(
+            seat=seat,
+            team=team,
+            score=scores[seat],
+            hand=hands[seat],
+            censure=_card(censures[seat]),
+            counters=_card(counters[seat]),
+            laid=tuple(settled[seat]),
+            fourres=fourres[seat],
+            refusals=None if refusals is None else max(0, REFUSALS - refusals[seat]),
+            asked=asked & 1 << seat != 0,
+            orders=orders[seat] != ASKED,
+            standing=scores[seat] + lies[team],
+        )
+        for seat, team in enumerate(teams)
+    )
 
 
 def ballot(s: State, viewer: Seat | None) -> Ballot | None:
@@ -137,8 +190,8 @@ def ballot(s: State, viewer: Seat | None) -> Ballot | None:
         text=vote.text,
         proverb=vote.proverb,
         listed=vote.listed,
-        voters=tuple(sorted(seats_of(vote.voters))),
-        voted=tuple(sorted(seats_of(given))),
+        voters=row_of(vote.voters),
+        voted=row_of(given),
         mine=vote.says[viewer] if viewer is not None else None,
         objection=vote.objection if vote.objection != NONE else None,
         joker=_card(vote.out),
@@ -172,7 +225,7 @@ def rounds(counted: tuple[Counted, ...], options: Options) -> tuple[Round, ...]:
 
 
 def _round(number: int, done: Counted, options: Options) -> Round:
-    hands = tuple(tuple(card(left, options) for left in hand) for hand in done.hands)
+    hands = tuple(tuple(map(cards(options).__getitem__, hand)) for hand in done.hands)
     return Round(number, done.lines, done.points, done.scores, hands, _sums(done.lines))
 
 

@@ -1,5 +1,6 @@
 """Who may act now. Derived from the state, never stored; public facts only."""
 
+from functools import cache
 from typing import Final
 
 from tapis.games.mots.model import COUNT, DISCARD, FOURRE, GRADE, OBJECT, OVER, TAKE, TURN, VOTE, Phase, State
@@ -24,7 +25,7 @@ from tapis.games.mots.moves import (
     Vote,
 )
 from tapis.kernel import Move, Ms, Window
-from tapis.kernel.state import NO_LIMIT, seats_of, until
+from tapis.kernel.state import NO_LIMIT, everyone, seats_of, until
 
 READING: Final = 5  # a count is read for this many looks
 THINKING: Final = 15_000  # a sentence is read, then judged: never less than this
@@ -45,11 +46,19 @@ def windows(s: State) -> tuple[Window, ...]:
     if s.phase == OVER:
         return ()
     asked = Window(f"{s.phase}:{s.windows}", seats_of(s.asked), ACCEPTS[s.phase], until(s, _length(s)))
-    everyone = frozenset(range(s.seats))
-    keep = Window("keep", everyone, (Keep,), waits=False)
     if s.phase in (FOURRE, OBJECT, VOTE, GRADE):  # orders are never given while they would answer (ALL-03)
-        return (asked, keep)
-    return (asked, keep, Window("orders", everyone, (Orders,), waits=False))
+        return (asked, _keep(s.seats))
+    return (asked, _keep(s.seats), _orders(s.seats))
+
+
+@cache
+def _keep(seats: int) -> Window:
+    return Window("keep", everyone(seats), (Keep,), waits=False)
+
+
+@cache
+def _orders(seats: int) -> Window:
+    return Window("orders", everyone(seats), (Orders,), waits=False)
 
 
 def _length(s: State) -> Ms:

@@ -1,4 +1,4 @@
-"""The bots of mots, weakest first; the middle one is for families, and what a table begins with."""
+"""The bots of mots, weakest first: what they overlook, how long their sentences are, what they use."""
 
 from collections.abc import Mapping
 
@@ -9,13 +9,18 @@ from tapis.games.mots.moves import MotsView
 from tapis.kernel import Bot
 
 TRAITS: Mapping[str, Traits] = {
-    "child": Traits(width=2, taste=0.6, goal=4, tolerance=0.2, laughs=0.36, attacks=20, overlooks=32),
-    "normal": Traits(width=4, taste=0.68, goal=4, tolerance=0.28, laughs=0.38, attacks=40, overlooks=16),
+    "child": Traits(width=3, taste=0.62, goal=4, tolerance=0.22, laughs=0.36, attacks=25, overlooks=25),
+    "family": Traits(width=4, taste=0.68, goal=4, tolerance=0.24, laughs=0.38, attacks=40, overlooks=16),
+    "solid": Traits(width=5, taste=0.69, goal=5, tolerance=0.26, laughs=0.38, attacks=50, overlooks=10),
     "strong": Traits(
-        width=28,
+        width=8, taste=0.7, goal=6, hurried=5, tolerance=0.28, laughs=0.4, attacks=70, overlooks=5, proverbs=True
+    ),
+    "champion": Traits(
+        width=14,
         taste=0.72,
-        goal=7,
-        tolerance=0.34,
+        goal=8,
+        hurried=6,
+        tolerance=0.28,
         laughs=0.4,
         attacks=100,
         captures=True,

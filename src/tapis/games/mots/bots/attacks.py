@@ -1,6 +1,7 @@
 """How a bot attacks and defends, takes Jokers and swaps cards."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -27,6 +28,7 @@ from tapis.kernel import Look, Move
 from tapis.words.sentences import Term, story_wordings
 
 WORTH_A_FAUTE = 3  # cards that a sentence must have
+CAPTURES = 3  # that it thinks through in a move
 
 
 def defend(look: Look[State, MotsView]) -> Move | None:
@@ -59,7 +61,7 @@ def _harm(view: MotsView, move: Misspell | Censor) -> float:
 def capture(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) -> Move | None:
     """Takes a Joker for a card of the hand if that allows a sentence that is worth more."""
     without = _best(found, traits)
-    for move, cost in _captures(look) if traits.captures else ():
+    for move, cost in islice(_captures(look), CAPTURES) if traits.captures else ():
         after = _with_joker(look.view, move)
         using = [plan for plan in plans(after, look.seat, traits) if move.joker in plan.new]
         if _best(using, traits) - cost > without + 1 and is_legal(look, move):

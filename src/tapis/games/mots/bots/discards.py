@@ -21,6 +21,7 @@ KEPT: Mapping[Kind, tuple[float, float]] = {
     "dictionnaire": (16, 4),
     "faute": (14, 7),
 }
+GLANCE = 6  # how far it looks for what the open card could do
 MUCH_BETTER = 1.15  # how much the open card must promise
 
 
@@ -84,5 +85,6 @@ def wants_face(view: MotsView, seat: Seat, traits: Traits, thrown: int | None) -
 
 
 def _promise(view: MotsView, seat: Seat, traits: Traits) -> float:
-    """The points of the best plan with this hand."""
-    return max((plan.worth for plan in plans(view, seat, traits) if plan.plausibility >= traits.taste), default=0.0)
+    """The points of the best plan with this hand, as far as a glance shows."""
+    found = plans(view, seat, traits._replace(width=GLANCE))
+    return max((plan.worth for plan in found if plan.plausibility >= traits.taste), default=0.0)

@@ -1,6 +1,7 @@
 """The rows of cards that a bot could lay, each with its expected points."""
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapis.games.mots.bots.hand import Held, in_hand, language, lying, may_close, mine, standing
@@ -19,6 +20,9 @@ SIMPLE, PROVERB = 10, 30
 LAUGH = 10  # what a sentence gains by being funny (MOT-74)
 JOKER_KEPT = 8  # points that a Joker in hand promises
 HALF_SAID = 0.6  # what a beginning is worth of the sentence it may become
+
+
+Hand = tuple[Held, ...]
 
 
 class Plan(NamedTuple):
@@ -64,28 +68,32 @@ def can_begin(view: MotsView, seat: Seat) -> bool:
 
 def new_rows(hand: Sequence[Held], lang: Lang, traits: Traits) -> list[Plan]:
     """Every row that these cards alone could begin with."""
-    return list(_rows([], _with_one_joker(hand), 0, lang, traits))
+    return list(_rows((), tuple(_with_one_joker(hand)), 0, lang, traits))
 
 
 def _plans(view: MotsView, seat: Seat, sentence: Sentence | None, traits: Traits) -> Iterator[Plan]:
     lang = sentence.lang if sentence is not None else language(view, seat)
-    there = lying(sentence, lang) if sentence is not None else []
+    there = tuple(lying(sentence, lang)) if sentence is not None else ()
     number = sentence.id if sentence is not None else 0
-    spare = len(view.hand) - (not wants_to_close(view, seat, traits))
-    for plan in _rows(there, _offered(view, sentence, lang), number, lang, traits):
+    spare = max(0, len(view.hand) - (not wants_to_close(view, seat, traits)))
+    for plan in _rows(there, tuple(_offered(view, sentence, lang)), number, lang, traits):
         if len(plan.row) - len(there) <= spare:
             yield plan
 
 
-def _rows(there: list[Held], offered: list[Held], number: int, lang: Lang, traits: Traits) -> Iterator[Plan]:
+def _rows(there: Hand, offered: Hand, number: int, lang: Lang, traits: Traits) -> Sequence[Plan]:
     """Every row with all cards that lie there already and some of those offered."""
+    return _composed(there, offered, number, lang, traits.width) + (
+        _proverbs(there, offered, number, lang) if traits.proverbs else ()
+    )
+
+
+@lru_cache(maxsize=256)
+def _composed(there: Hand, offered: Hand, number: int, lang: Lang, width: int) -> tuple[Plan, ...]:
     cards = _unlike(there + offered)
     faces = [card.faces for card in cards]
-    for made in compose(faces[: len(there)], faces[len(there) :], lang, traits.width):
-        if _is_long_enough(made, there):
-            yield _plan(made, cards, number, lang)
-    if traits.proverbs:
-        yield from _proverbs(cards, number, lang, len(there))
+    made = compose(faces[: len(there)], faces[len(there) :], lang, width)
+    return tuple(_plan(one, cards, number, lang) for one in made if there or one.cards.bit_count() >= 2)
 
 
 def wants_to_close(view: MotsView, seat: Seat, traits: Traits) -> bool:
@@ -94,10 +102,6 @@ def wants_to_close(view: MotsView, seat: Seat, traits: Traits) -> bool:
         return False
     ahead = standing(view, seat)
     return not traits.weighs or all(standing(view, other.seat) <= ahead for other in view.players if other.seat != seat)
-
-
-def _is_long_enough(made: Made, there: Sequence[Held]) -> bool:
-    return bool(there) or made.cards.bit_count() >= 2
 
 
 def _offered(view: MotsView, sentence: Sentence | None, lang: Lang) -> list[Held]:
@@ -114,7 +118,7 @@ def _with_one_joker(hand: Sequence[Held], owed: Collection[int] = ()) -> list[He
     return [card for card in hand if not card.wild] + jokers[:1]
 
 
-def _unlike(cards: list[Held]) -> list[Held]:
+def _unlike(cards: Hand) -> list[Held]:
     """The cards, with Jokers restricted to words that no other of them has."""
     printed = {face.fr for card in cards if not card.wild for face in card.faces}
     return [card.without(printed) if card.wild else card for card in cards]
@@ -137,12 +141,15 @@ def _jokers_spent(used: Sequence[Held]) -> int:
     return JOKER_KEPT * sum(card.wild and not card.lying for card in used)
 
 
-def _proverbs(cards: Sequence[Held], number: int, lang: Lang, there: int) -> Iterator[Plan]:
+@lru_cache(maxsize=256)
+def _proverbs(there: Hand, offered: Hand, number: int, lang: Lang) -> tuple[Plan, ...]:
+    cards = _unlike(there + offered)
     jokers = frozenset(at for at, card in enumerate(cards) if card.wild)
-    for saying in sayings(lang):
-        chosen = assigned(saying, there, [card.faces for card in cards], jokers)
-        if chosen is not None:
-            yield _proverb(saying, [cards[at] for at in chosen], number, lang)
+    faces = [card.faces for card in cards]
+    found = ((saying, assigned(saying, len(there), faces, jokers)) for saying in sayings(lang))
+    return tuple(
+        _proverb(saying, [cards[at] for at in chosen], number, lang) for saying, chosen in found if chosen is not None
+    )
 
 
 def _proverb(saying: Saying, used: Sequence[Held], number: int, lang: Lang) -> Plan:

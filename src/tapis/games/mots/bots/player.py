@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tapis.games.mots.bots.attacks import attack, capture, defend, swap
 from tapis.games.mots.bots.discards import take, throw
 from tapis.games.mots.bots.plans import plans
-from tapis.games.mots.bots.sentences import lay_owed, write
+from tapis.games.mots.bots.sentences import finish, lay_owed, write
 from tapis.games.mots.bots.traits import Traits, overlooks
 from tapis.games.mots.bots.votes import grade, object_, vote
 from tapis.games.mots.model import State
@@ -50,9 +50,9 @@ class Player(Bot[State, MotsView]):
     def turn(self, look: Look[State, MotsView]) -> Move:
         """Defence, then words, then attacks, then the discard."""
         view: MotsView = look.view
-        if not view.hand:
-            return Close()
         found = plans(_thought_of(view, look.seat, self.traits), look.seat, self.traits)
+        if not view.hand:
+            return finish(look, self.traits, found) or Close()
         if view.owed:
             move = lay_owed(look, found)
             return move or throw(look, self.traits, found)

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from tapis.games.mots import rules
-from tapis.games.mots.bots.hand import language, mine
+from tapis.games.mots.bots.hand import language, may_close
 from tapis.games.mots.bots.plans import SHORTEST, Plan
 from tapis.games.mots.bots.traits import Traits
 from tapis.games.mots.language.forms import Item
-from tapis.games.mots.language.plausibility import says_its_cards
+from tapis.games.mots.language.judgement import fault
+from tapis.games.mots.language.plausibility import is_picturable
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import Compose, Finish, MotsView, Put, Sentence
-from tapis.kernel import Illegal, Look, Move
+from tapis.kernel import Illegal, Look, Move, Seat
 from tapis.words.sentences import Lang, story_wordings
 
 LEAST_GAIN = 1.0
@@ -24,7 +25,10 @@ def write(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) ->
 
 def more(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) -> Move | None:
     """Lays the plan whose new cards gain most."""
-    now = {plan.sentence: plan.worth for plan in found if not plan.new}
+    now: dict[int, float] = {}
+    for plan in found:
+        if not plan.new:
+            now[plan.sentence] = max(plan.worth, now.get(plan.sentence, plan.worth))
     view: MotsView = look.view
     lying = {sentence.id: sentence for sentence in view.sentences}
 
@@ -38,7 +42,11 @@ def more(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) -> 
 
 
 def _is_liked(plan: Plan, traits: Traits) -> bool:
-    return bool(plan.proverb) or (plan.plausibility >= traits.taste and len(plan.row) <= traits.goal + 3)
+    if plan.proverb:
+        return True
+    return (
+        plan.plausibility >= traits.taste and len(plan.row) <= traits.goal + 3 and is_picturable(plan.terms, plan.lang)
+    )
 
 
 def finish(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) -> Move | None:
@@ -47,25 +55,30 @@ def finish(look: Look[State, MotsView], traits: Traits, found: Sequence[Plan]) -
         if "finish" not in sentence.may:
             continue
         ready = [plan for plan in found if plan.sentence == sentence.id and not plan.new and plan.whole]
-        done = max((plan for plan in ready if is_due(plan, traits, view)), key=lambda plan: plan.worth, default=None)
+        due = [plan for plan in ready if is_due(plan, traits, view, look.seat)]
+        done = max(due, key=lambda plan: plan.worth, default=None)
         move = announce(look, sentence, done) if done else None
         if move is not None:
             return move
     return None
 
 
-def is_due(plan: Plan, traits: Traits, view: MotsView) -> bool:
+def is_due(plan: Plan, traits: Traits, view: MotsView, seat: Seat) -> bool:
     if plan.proverb:
         return True
     if len(plan.row) < SHORTEST or plan.plausibility < traits.taste - 0.1:
         return False
-    return len(plan.row) >= traits.goal or is_pressed(view)
+    return len(plan.row) >= _length_wanted(traits, view, seat)
 
 
-def is_pressed(view: MotsView) -> bool:
-    """Whether to finish sentences early: somebody may end the round or take cards out of them (MOT-70, MOT-90)."""
-    ending = any(sum(s.finished for s in mine(view, player.seat)) >= 2 for player in view.players)
-    return ending or view.agreed.swap_any != "off" or view.stock + view.discards < LOW_STOCK
+def _length_wanted(traits: Traits, view: MotsView, seat: Seat) -> int:
+    """Cards that a sentence must have to be finished now: fewer if somebody may end the round (MOT-70, MOT-90)."""
+    if not view.hand or view.agreed.swap_any != "off" or view.stock + view.discards < LOW_STOCK:
+        return SHORTEST
+    others = [player.seat for player in view.players if player.seat != seat]
+    if any(may_close(view, other) for other in others):
+        return traits.hurried
+    return SHORTEST if may_close(view, seat) and not traits.weighs else traits.goal
 
 
 def announce(look: Look[State, MotsView], sentence: Sentence, plan: Plan) -> Move | None:
@@ -80,13 +93,13 @@ def announce(look: Look[State, MotsView], sentence: Sentence, plan: Plan) -> Mov
 
 
 def texts(look: Look[State, MotsView], plan: Plan) -> Iterator[str]:
-    """Texts for the plan that the check accepts, in random order."""
+    """Texts for the plan that it would accept of others, in random order."""
     if plan.proverb:
         yield plan.proverb
         return
     cards: list[Item] = [put.word or term for put, term in zip(plan.row, plan.terms, strict=True)]
     for text in look.rng.shuffled(story_wordings(plan.terms, plan.lang)):
-        if says_its_cards(text, cards, plan.lang):
+        if fault(text, cards, plan.lang) == "":
             yield text
 
 

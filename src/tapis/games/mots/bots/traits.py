@@ -12,6 +12,7 @@ class Traits(NamedTuple):
     tolerance: float  # less plausible sentences of others are refused
     laughs: float  # what must be funny about a sentence to be graded so
     attacks: int  # per cent of its chances to attack
+    hurried: int = 4  # and those with which it is content when somebody else may end the round
     overlooks: int = 0  # per cent of the words in its hand that it does not think of this turn
     captures: bool = False  # takes Jokers, swaps cards
     proverbs: bool = False

@@ -12,16 +12,19 @@ from typing import Final, Literal
 from tapis.games.mots.language.check import Mistake, TextWord, check
 from tapis.games.mots.language.drafts import drafts, literal
 from tapis.games.mots.language.forms import Item
+from tapis.games.mots.language.gaps import has_gap, said_as, says_nothing
 from tapis.games.mots.language.pieces import Piece, pieces
-from tapis.games.mots.language.plausibility import has_subject, plausibility, terms_of
+from tapis.games.mots.language.plausibility import has_subject, is_picturable, plausibility, terms_of
 from tapis.games.mots.language.small_words import is_small_verb, verb_forms, words
 from tapis.games.mots.language.tense import is_in_tense
 from tapis.words import fold, lexicon
 from tapis.words.sentences import Lang, Term
 
-Fault = Literal["", "cards", "subject", "verb", "form"]
+Fault = Literal["", "cards", "subject", "verb", "form", "sense"]
 WOVEN: Final = 1.0  # the sense of a row for which the house has a draft of its own
 GRAMMATICAL: Final = 0.5  # at least of one that it can say word for word
+CLEAR: Final = 0.6  # of a row that is understood without being woven
+UNCLEAR: Final = 0.1  # at most of what nobody can imagine
 LONGEST: Final = 10  # cards of a row that is woven: longer ones take too long
 
 
@@ -64,7 +67,7 @@ _PRESENTING: Final = _set("VOICI VOILA")
 
 
 def fault(text: str, cards: Sequence[Item], lang: Lang) -> Fault:
-    """What is wrong with its form; empty: nothing."""
+    """What is wrong with it as it is said; empty: nothing."""
     said = check(text, cards, lang)
     if isinstance(said, Mistake):
         return "cards"
@@ -74,19 +77,26 @@ def fault(text: str, cards: Sequence[Item], lang: Lang) -> Fault:
     if not has_subject(text, cards, lang):
         return "subject"
     odd = _breaks_off(text, typed, said, lang) or _has_verb_for_noun(typed, said, terms_of(cards, lang), lang)
-    return "form" if odd else ""
+    spoken = said_as(typed, said, terms_of(cards, lang), text)
+    if odd or has_gap(spoken, lang):
+        return "form"
+    return "sense" if says_nothing(spoken, lang) else ""
 
 
 def sense(cards: Sequence[Item], lang: Lang) -> float:
     """From 0 to 1: how well a reader understands these cards in this order."""
+    alone, clear = plausibility(cards, lang), is_picturable(cards, lang)
+    if clear and alone >= CLEAR:
+        return alone
     if len(cards) <= LONGEST and drafts(cards, lang):
         return WOVEN
-    alone = plausibility(cards, lang)
+    if not clear:
+        return min(alone, UNCLEAR)
     return max(alone, GRAMMATICAL) if len(cards) <= LONGEST and literal(cards, lang) else alone
 
 
 def _has_finite_verb(typed: Sequence[Piece], said: Sequence[TextWord], terms: Sequence[Term], lang: Lang) -> bool:
-    """Whether somebody does something: le voleur achète, not le voleur acheter. An infinitive may begin a sentence."""
+    """Whether somebody does something: le voleur achète, not le voleur acheter."""
     pieced = [piece.text for piece in typed]
     for at, piece in enumerate(pieced):
         role = _role(typed[at], said)
@@ -97,7 +107,7 @@ def _has_finite_verb(typed: Sequence[Piece], said: Sequence[TextWord], terms: Se
         term = terms[role.card] if role.card is not None else None
         if term is None or term.kind != "verb":
             continue
-        if at == 0 or _is_finite(piece, term, lang) or is_in_tense(pieced, at, lang):
+        if _is_finite(piece, term, lang) or is_in_tense(pieced, at, lang):
             return True
     return False
 

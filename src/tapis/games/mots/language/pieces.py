@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from tapis.words import fold
+from tapis.words.fold import fold
 from tapis.words.sentences import Lang
 
 _WORD: Final = re.compile(r"[^\W_]+")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from tapis.games.mots.language import sense
 from tapis.games.mots.language.check import check
@@ -12,7 +13,8 @@ from tapis.games.mots.language.small_words import words
 from tapis.words.sentences import Lang, Term
 from tapis.words.sentences.groups import Chunk, Group, chunks
 
-FAIR = 0.7  # where no two words can be compared
+FAIR: Final = 0.7  # where no two words can be compared
+CALLED: Final = ("amour", "temps")  # ideas that are said of much: my love, it is time
 
 
 def plausibility(cards: Sequence[Item], lang: Lang) -> float:
@@ -42,35 +44,54 @@ def terms_of(cards: Sequence[Item], lang: Lang) -> list[Term]:
     return [meaning(card, lang) if isinstance(card, str) else card for card in cards]
 
 
+def is_picturable(cards: Sequence[Item], lang: Lang) -> bool:
+    """Whether a reader can imagine it, however silly: a tooth that swims, but not a wedding that is drunk."""
+    links = _links_of(tuple(cards), lang)
+    return all(link.mark > sense.ABSURD or link.noun.sense != "idea" or link.noun.fr in CALLED for link in links)
+
+
+class Link(NamedTuple):
+    """Two words that go together, with their mark and the noun that is judged."""
+
+    mark: float
+    noun: Term
+
+
 @lru_cache(maxsize=5_000)
 def _plausibility(cards: tuple[Item, ...], lang: Lang) -> float:
-    marks = list(_marks(chunks(terms_of(cards, lang), lang)))
+    marks = [link.mark for link in _links_of(cards, lang)]
     return 0.3 * min(marks) + 0.7 * sum(marks) / len(marks) if marks else FAIR
 
 
-def _marks(said: Sequence[Chunk]) -> Iterator[float]:
+@lru_cache(maxsize=5_000)
+def _links_of(cards: tuple[Item, ...], lang: Lang) -> tuple[Link, ...]:
+    return tuple(_links(chunks(terms_of(cards, lang), lang)))
+
+
+def _links(said: Sequence[Chunk]) -> Iterator[Link]:
     subject: Term | None = None
     verb: Term | None = None
     behind = 0
     last: Chunk | None = None
     for chunk in said:
         if isinstance(chunk, Group):
-            yield from (sense.fits(adjective, chunk.noun) for adjective in (*chunk.before, *chunk.after))
+            noun = chunk.noun
+            yield from (Link(sense.fits(adjective, noun), noun) for adjective in (*chunk.before, *chunk.after))
             if verb is None:
                 if subject is not None:
-                    yield sense.alike(subject, chunk.noun)
-                subject = chunk.noun
+                    yield Link(sense.alike(subject, noun), noun)
+                subject = noun
             else:
-                yield _behind(subject, verb, chunk.noun, behind)
+                yield Link(_behind(subject, verb, noun, behind), noun)
                 behind += 1
         elif chunk.kind == "verb":
             if verb is not None and isinstance(last, Group):
                 subject = last.noun
             if subject is not None:
-                yield sense.does(subject, chunk)
+                yield Link(sense.does(subject, chunk), subject)
             verb, behind = chunk, 0
         elif chunk.kind == "adverb" and verb is not None:
-            yield sense.so(verb, chunk)
+            yield Link(sense.so(verb, chunk), chunk)
         last = chunk
 
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from tapis.games.mots.deck import WORDS
 from tapis.games.mots.language.data import read
 from tapis.games.mots.language.pieces import pieces
-from tapis.words import fold, lexicon
+from tapis.words.fold import fold
+from tapis.words.lexicon import lexicon
 from tapis.words.sentences import Lang
 
 

@@ -211,6 +211,8 @@ def done_swapping(s: State, seat: int, sentence: Lying, out: Laid, put: Laid, ev
 
 def give_back(s: State, events: list[Event]) -> None:
     """Jokers taken and not laid go back, and the cards for them to the hand (MOT-44)."""
+    if not s.taken:
+        return
     for taken in owing(s):
         undo(s, taken)
         events.append(Undone(s.player, taken.sentence.id))
@@ -247,8 +249,8 @@ def stuck(s: State) -> bytes:
 
 def hand_after_undo(s: State) -> bytes:
     """The player's hand once what is owed has gone back."""
-    back = owing(s)
-    if not back:
+    if not s.taken:
         return s.hands[s.player]
+    back = owing(s)
     gone = {taken.joker.card for taken in back}
     return bytes(c for c in s.hands[s.player] if c not in gone) + bytes(taken.card for taken in back)

@@ -116,7 +116,8 @@ def draw(s: State, seat: int, count: int, rng: Rng, events: list[Event]) -> byte
 def end_turn(s: State, at: Ms, events: list[Event]) -> None:
     seat = s.player
     count_down(s, seat, events)
-    s.barred = tuple(barred for barred in s.barred if barred.seat != seat)
+    if s.barred:
+        s.barred = tuple(barred for barred in s.barred if barred.seat != seat)
     s.still = 0 if s.laid else s.still + 1
     if s.still >= STILL * s.seats:  # MOT-93
         close_round(s, None, "still", at, events)

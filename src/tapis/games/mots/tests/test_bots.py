@@ -1,7 +1,8 @@
 """The bots: they write sentences people can read, defend themselves, judge fairly and never get stuck."""
 
 from collections.abc import Sequence
-from statistics import fmean, median, stdev
+from itertools import pairwise
+from statistics import fmean, median
 
 import pytest
 
@@ -42,10 +43,11 @@ from tapis.kernel import Look, Move, Rng, Seat
 from tapis.kernel.testing import rule
 from tapis.words.sentences import Lang
 
-TABLE = ("child", "normal", "strong", "normal")
+GAMES = 200  # of each meeting of two levels
+TABLE = ("child", "family", "champion", "family")
 
 
-def answer(t: Scene, seat: Seat, level: str = "strong") -> Move | None:
+def answer(t: Scene, seat: Seat, level: str = "champion") -> Move | None:
     chance = Rng(b"a bot's chance!!", seat)
     look = Look(seat, t.asked, t.view(seat), lambda: GAME.redeal(t.state, seat, chance), chance)
     return GAME.bots[level].answer(look)
@@ -63,9 +65,9 @@ def ring(levels: Sequence[str], seed: int, **options: object) -> Arena:
     ("levels", "options"),
     [
         (("child", "child"), {}),
-        (("normal", "strong", "child"), {"languages": "en", "blanks": "wild"}),
-        (("strong", "child", "normal", "child"), {"teams": True, "swap_any": "sense"}),
-        (("normal",) * 4, {"swap_any": "free", "counters": 3, "blanks": "inscribed", "inscribed": "chaton\nblorf"}),
+        (("family", "champion", "child"), {"languages": "en", "blanks": "wild"}),
+        (("champion", "solid", "strong", "child"), {"teams": True, "swap_any": "sense"}),
+        (("family",) * 4, {"swap_any": "free", "counters": 3, "blanks": "inscribed", "inscribed": "chaton\nblorf"}),
         (("child",) * 3, {"rebus": True, "words": 60}),
     ],
 )
@@ -86,7 +88,7 @@ def finished(levels: Sequence[str], seed: int, lang: Lang) -> list[tuple[int, st
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_their_sentences_make_sense(lang: Lang) -> None:
-    said = finished(("strong", "normal", "normal"), 1, lang)
+    said = finished(("champion", "family", "strong"), 1, lang)
     print("\n".join(text for _, text, _ in said))
     assert len(said) >= 4
     assert fmean(sounds for _, _, sounds in said) >= 0.75
@@ -94,7 +96,7 @@ def test_their_sentences_make_sense(lang: Lang) -> None:
 
 @rule("MOT-11")
 def test_what_they_finish_has_four_cards() -> None:
-    assert min(cards for cards, _, _ in finished(("child", "normal", "strong"), 3, "fr")) >= 4
+    assert min(cards for cards, _, _ in finished(("child", "solid", "champion"), 3, "fr")) >= 4
 
 
 def sentences_a_round(levels: Sequence[str], games: int) -> list[int]:
@@ -219,10 +221,11 @@ def test_a_card_is_kept_for_the_discard() -> None:
 def test_the_last_card_is_laid_where_the_round_may_end() -> None:
     done = ("0! moine manger gâteau énorme", "0! roi aimer reine jeune")
     t = table("chat gris dormir lit", "", on=done, filled=False)
-    while t.phase == "turn" and t.hand(0):
-        t.do(0, answer(t, 0) or Pass())
-        if t.phase == "vote":
-            t.all_say(Vote("sentence"))
+    t.do(0, answer(t, 0) or Pass())
+    assert not t.hand(0)
+    announced = answer(t, 0)
+    assert isinstance(announced, Finish)  # what is announced counts more than what is only laid (MOT-79)
+    t.do(0, announced).all_say(Vote("sentence"))
     assert answer(t, 0) == Close()
 
 
@@ -289,7 +292,7 @@ def test_a_bot_swaps_a_cheap_word_for_a_dear_one() -> None:
 def test_a_listed_proverb_is_called_one() -> None:
     t = table("argent odeur", "", "").do(0, compose("argent odeur"))
     t.do(0, finish(text="L’argent n’a pas d’odeur", proverb=True))
-    assert [answer(t, seat, level) for seat, level in ((1, "child"), (2, "strong"))] == [Vote("proverb")] * 2
+    assert [answer(t, seat, level) for seat, level in ((1, "child"), (2, "champion"))] == [Vote("proverb")] * 2
 
 
 @rule("MOT-36", "MOT-35")
@@ -369,34 +372,44 @@ def _grades(lying: str) -> list[bool]:
 # — figures —
 
 
-@pytest.mark.soak
-def test_the_levels_stand_clearly_apart() -> None:
-    tally = _series(200)
-    for level in GAME.bots:
-        mean, reach = tally.mean_score(level)
-        print(f"{level}: {mean:.0f} ± {reach:.0f}, wins {tally.interval(level)}")
-    child, normal, strong = (tally.mean_score(level)[0] for level in GAME.bots)
-    assert child < normal < strong
-    assert tally.interval("child")[1] < 1 / len(TABLE) < tally.interval("strong")[0]
-
-
-def _series(games: int) -> Tally:
-    tally = Tally(TABLE)
+def won(better: str, other: str, games: int) -> tuple[float, tuple[float, float]]:
+    """The share of these games for two that the better level wins, with its 95 % interval."""
+    tally = Tally((better, other))
     for number in range(games):
-        tally.add(number, bout(GAME, [GAME.bots[level] for level in TABLE], Options(), 1, number))
-    return tally
+        tally.add(number, bout(GAME, [GAME.bots[better], GAME.bots[other]], Options(), 1, number))
+    share, reach = tally.wins[better] / games, tally.interval(better)
+    print(f"{better} – {other}: {share:.1%} of {games} games ({reach[0]:.1%} – {reach[1]:.1%})")
+    return share, reach
+
+
+def test_a_champion_beats_a_child() -> None:
+    assert won("champion", "child", 2)[0] == 1.0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("other", "better"), list(pairwise(GAME.bots)))
+def test_each_level_wins_a_fair_share_against_the_one_below(other: str, better: str) -> None:
+    low, high = won(better, other, GAMES)[1]
+    assert low > 0.5
+    assert low <= 0.75
+    assert high >= 0.6
+
+
+@pytest.mark.soak
+def test_strong_deserves_its_name() -> None:
+    assert won("strong", "family", GAMES)[1][0] >= 0.6
 
 
 def newcomer_wins(deals: range) -> int:
     """How many of these games for two a newcomer wins against the level that tables begin with."""
-    bots = [Newcomer(), GAME.bots["normal"]]
+    bots = [Newcomer(), GAME.bots[GAME.usual]]
     played = {number: bout(GAME, bots, Options(languages="fr"), 1, number) for number in deals}
     return sum(number % 2 in one.winners for number, one in played.items())
 
 
 def test_a_newcomer_may_win_against_the_level_that_tables_begin_with() -> None:
-    assert list(GAME.bots)[len(GAME.bots) // 2] == "normal"
-    assert 0 < newcomer_wins(range(5, 7)) < 2
+    assert GAME.usual == "family"
+    assert 0 < newcomer_wins(range(4, 6)) < 2
 
 
 @pytest.mark.soak
@@ -407,12 +420,18 @@ def test_a_newcomer_wins_a_fair_share_of_games_for_two() -> None:
     assert 0.3 <= wins / games <= 0.6
 
 
+def slowest(level: str, seats: int, games: int) -> float:
+    """What the slowest move takes of the processor, in ms."""
+    timed = TimedBot(GAME.bots[level])
+    for seed in range(games):
+        Arena(GAME, [timed] * seats, Options(), seed.to_bytes(16, "big")).play()
+    print(f"{level}, {seats} seats: {timed}, slowest {max(timed.took):.0f} ms")
+    return max(timed.took)
+
+
 @pytest.mark.soak
-def test_strong_s_move_takes_less_than_150_ms() -> None:
-    timed = TimedBot(GAME.bots["strong"])
-    for seed in range(10):
-        Arena(GAME, [timed] * 4, Options(), seed.to_bytes(16, "big")).play()
-    took = sorted(timed.took)
-    p99 = took[int(len(took) * 0.99)]
-    print(f"{len(took)} moves, mean {fmean(took):.1f} ms (± {stdev(took):.1f}), p99 {p99:.1f} ms")
-    assert p99 < 150
+@pytest.mark.quiet
+@pytest.mark.parametrize("seats", [2, GAME.max_seats])
+@pytest.mark.parametrize("level", GAME.bots)
+def test_no_move_takes_more_than_300_ms_of_the_processor(level: str, seats: int) -> None:
+    assert slowest(level, seats, 4) < 300
