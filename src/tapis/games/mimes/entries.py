@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tapis.words import fold
+from tapis.words.fold import fold
 
 Lang = Literal["fr", "en"]
 

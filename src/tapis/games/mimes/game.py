@@ -53,6 +53,8 @@ class Mimes(Game[State, Options, MimesView]):
     view_type = MimesView
     studies = (Review,)
     bots = LEVELS
+    usual = "family"
+    earlier_levels = {"normal": "solid"}
     asks = (Guess,)  # a right guess ends the minute
     opens = (Opened, Shown)
     turn = "roll"  # the window with which a turn begins

@@ -110,7 +110,7 @@ class State(state.State[Phase]):
     def rivals(self) -> tuple[int, ...]:
         """The other teams, from the left of the playing team (MIM-16)."""
         count = len(self.teams)
-        return tuple((self.playing + step) % count for step in range(1, count))
+        return tuple([(self.playing + step) % count for step in range(1, count)])
 
     @property
     def aloud(self) -> int | None:
@@ -119,4 +119,4 @@ class State(state.State[Phase]):
 
     def members(self, teams: tuple[int, ...]) -> int:
         """The bits of everybody in these teams."""
-        return sum(1 << seat for team in teams for seat in self.teams[team])
+        return sum([1 << seat for team in teams for seat in self.teams[team]])

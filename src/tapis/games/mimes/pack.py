@@ -8,6 +8,7 @@ from tapis.games.mimes.cards import LEAST, BadLine, Card, Entry, Lang, alone, ke
 from tapis.games.mimes.entries import parts, singular
 from tapis.games.mimes.moves import Options
 from tapis.kernel import Illegal
+from tapis.kernel.shared import remembered
 from tapis.words import fold
 
 
@@ -22,8 +23,14 @@ class Pack(NamedTuple):
         return word(self.cards, number)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def pack(options: Options) -> Pack:
+    return _pack(options)
+
+
+@lru_cache(maxsize=64)
+def _pack(options: Options) -> Pack:
+    """The same for equal options, which cost more to compare than a word to look up."""
     cards = _cards(options)
     accents: dict[str, set[str]] = {}
     for card in cards:

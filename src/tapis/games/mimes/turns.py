@@ -1,5 +1,7 @@
 """Whose turn it is, who performs, and how a card comes and goes (MIM-10 to MIM-26)."""
 
+from functools import lru_cache
+
 from tapis.games.mimes.cards import LINES, WORDS, ZONES, place
 from tapis.games.mimes.ending import finish
 from tapis.games.mimes.model import CARDS_A_TURN, FOUND, STILL, STOLEN, Pencil, State
@@ -29,11 +31,17 @@ def next_performer(s: State, at: Ms, events: list[Event]) -> None:
 
 def performer_to_be(s: State, team: int, last: int) -> int | None:
     """Who is next, absent ones passed over; where fewer than two are present, absent ones are asked once more."""
-    seats, first = s.teams[team], s.order[team] % len(s.teams[team])
+    return _next_of(s.teams[team], s.order[team], s.away, s.tried, last)
+
+
+@lru_cache(maxsize=1024)
+def _next_of(seats: tuple[int, ...], begin: int, away: int, tried: int, last: int) -> int | None:
+    """Of these seats, from the place where to begin; `away` and `tried` are bits."""
+    first = begin % len(seats)
     order = seats[first:] + seats[:first]
-    present = [seat for seat in order if not s.is_away(seat)]
+    present = [seat for seat in order if not away & 1 << seat]
     if len(present) < 2:
-        return next((seat for seat in order if s.is_away(seat) and not s.tried & 1 << seat), None)
+        return next((seat for seat in order if away & 1 << seat and not tried & 1 << seat), None)
     return next((seat for seat in present if seat != last), None)
 
 

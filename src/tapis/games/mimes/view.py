@@ -1,7 +1,5 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from tapis.games.mimes import teams
@@ -11,7 +9,8 @@ from tapis.games.mimes.moves import Group, MimesView, Options
 from tapis.games.mimes.options import fouls, options
 from tapis.games.mimes.turns import performer_to_be, the_word
 from tapis.kernel import Rng, Seat
-from tapis.kernel.state import seats_of
+from tapis.kernel.shared import remembered
+from tapis.kernel.state import row_of
 
 
 def view(s: State, seat: Seat | None) -> MimesView:
@@ -24,7 +23,7 @@ def view(s: State, seat: Seat | None) -> MimesView:
         phase=s.phase,
         teams=tuple([_group(s, number) for number in range(len(s.teams))]),
         first=teams.named_first(s) if s.phase == "teams" else None,
-        ready=tuple(sorted(seats_of(s.ready))),
+        ready=row_of(s.ready),
         playing=s.playing,
         performer=s.performer if s.performer >= 0 else None,
         number=s.number,
@@ -52,7 +51,7 @@ def view(s: State, seat: Seat | None) -> MimesView:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _agreed(options: Options) -> Options:
     """A host's own words stay with the host: they are to be guessed."""
     return replace(options, own_words="")
@@ -81,7 +80,7 @@ def _group(s: State, team: int) -> Group:
 
 def _heard(s: State, team: int) -> bool | None:
     """In one room: right, or asked in vain (MIM-16)."""
-    return True if team == s.heard else False if team in s.rivals[: s.missed] else None
+    return True if team == s.heard else False if s.missed and team in s.rivals[: s.missed] else None
 
 
 def _next(s: State, team: int) -> Seat | None:

@@ -2,20 +2,27 @@
 
 from functools import lru_cache
 from typing import NamedTuple
+from zlib import crc32
 
-from tapis.games.mimes.bots.likeness import Shape, likeness, shape
+from tapis.games.mimes.bots.likeness import Shape, likeness, mirrored, shape
 from tapis.games.mimes.cards import LINES, Lang, Zone, deck, key
 from tapis.games.mimes.entries import parts
 from tapis.games.mimes.moves import MimesView
-from tapis.games.mimes.paper import on_sheet
+from tapis.games.mimes.paper import DrawnLine, on_sheet
 from tapis.games.mimes.pictures import picture
 from tapis.games.mimes.verdict import distance
 from tapis.kernel import Rng
 from tapis.words import lexicon
 
-LOOKS_LIKE = 0.6  # below, a drawing resembles nothing
-ALIKE = 3  # pictures that a family takes one for another
+ALIKE = 2  # pictures for which another is taken
 UNLISTED = 6  # as rare as a word of no dictionary: a name, a title
+
+
+class Wits(NamedTuple):
+    """Of a hundred pictures, those that come to mind; of a hundred guesses, those in which one is taken for another."""
+
+    known: int
+    slips: int
 
 
 class Word(NamedTuple):
@@ -23,23 +30,15 @@ class Word(NamedTuple):
     key: str
 
 
-def guess(view: MimesView, rng: Rng, seen: dict[str, float]) -> str:
-    """The best of what is left."""
+def guess(view: MimesView, rng: Rng, wits: Wits) -> str:
+    """A word that resembles a near miss, else the drawing, else an everyday word."""
     left = _unsaid(view)
     if close := _near_misses(view):
         return _nearest(left, close)
-    best = max(left, key=lambda word: seen.get(word.text, 0.0))
-    return best.text if seen.get(best.text, 0.0) >= LOOKS_LIKE else rng.pick(left).text
-
-
-def homely_guess(view: MimesView, rng: Rng, seen: dict[str, float]) -> str:
-    """As a family guesses: what looks like the sheet, not always the best of it; otherwise everyday words first."""
-    left = _unsaid(view)
-    if close := _near_misses(view):
-        return _nearest(left, close)
-    alike = [word for word in left if seen.get(word.text, 0.0) >= LOOKS_LIKE]
-    best = sorted(alike, key=lambda word: -seen[word.text])[:ALIKE]
-    return rng.pick(best or _commonest(left, view.agreed.lang)).text
+    seen = looked_up(view, wits.known)
+    best = sorted((word for word in left if word.text in seen), key=lambda word: -seen[word.text])
+    alike = best[1 : 1 + ALIKE] if rng.below(100) < wits.slips else best[:1]
+    return rng.pick(alike or _commonest(left, view.agreed.lang)).text
 
 
 def _unsaid(view: MimesView) -> list[Word]:
@@ -74,15 +73,26 @@ def words(lang: Lang, zone: Zone) -> tuple[Word, ...]:
     return tuple(Word(entry.text, key(entry.text, lang)) for entry in entries)
 
 
-def looked_up(view: MimesView) -> dict[str, float]:
-    """How much the drawing looks like each picture of the zone."""
+def looked_up(view: MimesView, known: int) -> dict[str, float]:
+    """How much the drawing looks like each picture of the zone that comes to mind; nothing for an empty sheet."""
     assert view.zone is not None
-    drawn = shape(on_sheet(view.ink))
-    known = shapes(view.agreed.lang, view.zone) if drawn else {}
-    return {text: likeness(drawn, other) for text, other in known.items()}
+    drawn = on_sheet(view.ink)
+    return resembling(drawn, familiar(view.agreed.lang, view.zone, known)) if any(drawn) else {}
+
+
+def resembling(drawn: tuple[DrawnLine, ...], known: dict[str, Shape]) -> dict[str, float]:
+    """How much a drawing looks like each of these, whichever way it faces."""
+    one, other = shape(drawn), shape(mirrored(drawn))
+    return {text: max(likeness(one, found), likeness(other, found)) for text, found in known.items()}
+
+
+@lru_cache(maxsize=32)
+def familiar(lang: Lang, zone: Zone, known: int) -> dict[str, Shape]:
+    """The pictures of the zone that come to mind: of so many in a hundred, the same for all who know as many."""
+    return {text: found for text, found in shapes(lang, zone).items() if crc32(text.encode()) % 100 < known}
 
 
 @lru_cache(maxsize=8)
 def shapes(lang: Lang, zone: Zone) -> dict[str, Shape]:
-    known = {word.text: picture(lang, word.text) for word in words(lang, zone)}
-    return {text: shape(lines) for text, lines in known.items() if lines is not None}
+    found = {word.text: picture(lang, word.text) for word in words(lang, zone)}
+    return {text: shape(lines) for text, lines in found.items() if lines is not None}

@@ -10,7 +10,11 @@ GRID = 8
 DIRECTIONS = 4  # level, rising, upright, falling; a line between two of them counts for both
 CELLS = GRID * GRID * DIRECTIONS
 NEAR = 0.3  # how much a line also counts in the cells around its own
-STEP = 0.04  # of the whole: how densely a line is walked along
+STEP = 0.5  # of a cell: how densely a line is walked along
+
+TURN = DIRECTIONS / pi
+EDGED = GRID + 2  # with a cell more on each side
+INSIDE = GRID - 1e-9  # so that the far end still lies in the last cell
 
 Shape = tuple[float, ...]  # empty: nothing to see
 Place = tuple[float, float]
@@ -18,44 +22,53 @@ Place = tuple[float, float]
 
 def shape(lines: tuple[DrawnLine, ...]) -> Shape:
     """How much line runs through each cell in each direction. Roots are taken: a line drawn twice is hardly more."""
-    points = [point for line in lines for point in line]
-    if not points:
+    xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
+    if not xs:
         return ()
-    xs, ys = [x for x, _ in points], [y for _, y in points]
     size = max(max(xs) - min(xs), max(ys) - min(ys)) or 1
     left, top = (min(xs) + max(xs) - size) / 2, (min(ys) + max(ys) - size) / 2  # of a square around it
-    cells = [0.0] * CELLS
+    cells = [0.0] * (EDGED * EDGED * DIRECTIONS)
     for line in lines:
-        for one, other in pairwise(_walked([((x - left) / size, (y - top) / size) for x, y in line])):
-            _spread(cells, one, other)
-    norm = sqrt(sum(cells)) or 1.0
-    return tuple(sqrt(cell) / norm for cell in cells)
+        _walk(cells, [((x - left) / size * INSIDE, (y - top) / size * INSIDE) for x, y in line])
+    seen = _blurred(cells)
+    norm = sqrt(sum(seen)) or 1.0
+    return tuple([sqrt(cell) / norm for cell in seen])
 
 
-def _walked(line: list[Place]) -> list[Place]:
-    walked = line[:1]
+def _walk(cells: list[float], line: list[Place]) -> None:
+    """Along a line: in each cell on the way, in the two directions between which it runs."""
     for (x, y), (to_x, to_y) in pairwise(line):
-        steps = max(1, int(hypot(to_x - x, to_y - y) / STEP))
-        walked += [(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps) for i in range(1, steps + 1)]
-    return walked
+        wide, high = to_x - x, to_y - y
+        length = hypot(wide, high)
+        steep = atan2(high, wide) * TURN % DIRECTIONS
+        direction = int(steep) % DIRECTIONS
+        steps = int(length / STEP) + 1
+        piece, more = length / steps, steep - int(steep)
+        here, there, following = piece * (1 - more), piece * more, (direction + 1) % DIRECTIONS
+        for i in range(steps):
+            share = (i + 0.5) / steps
+            cell = ((int(y + high * share) + 1) * EDGED + int(x + wide * share) + 1) * DIRECTIONS
+            cells[cell + direction] += here
+            cells[cell + following] += there
 
 
-def _spread(cells: list[float], one: Place, other: Place) -> None:
-    """A short piece of a line, in its cell and around it, in the two directions between which it runs."""
-    (x, y), (to_x, to_y) = one, other
-    length = hypot(to_x - x, to_y - y)
-    steep = atan2(to_y - y, to_x - x) % pi / pi * DIRECTIONS
-    direction, more = int(steep) % DIRECTIONS, steep - int(steep)
-    column, row = min(int((x + to_x) / 2 * GRID), GRID - 1), min(int((y + to_y) / 2 * GRID), GRID - 1)
-    for i in range(max(0, column - 1), min(GRID, column + 2)):
-        for j in range(max(0, row - 1), min(GRID, row + 2)):
-            here = length * (NEAR if i != column else 1.0) * (NEAR if j != row else 1.0)
-            cell = (j * GRID + i) * DIRECTIONS
-            cells[cell + direction] += here * (1 - more)
-            cells[cell + (direction + 1) % DIRECTIONS] += here * more
+def _blurred(cells: list[float]) -> list[float]:
+    """Without the edge, and every cell with a part of what is around it."""
+    wide, aside = EDGED * DIRECTIONS, DIRECTIONS
+    rows = [cells[start : start + wide] for start in range(0, len(cells), wide)]
+    across = [_blend(row[: -2 * aside], row[aside:-aside], row[2 * aside :]) for row in rows]
+    return [cell for i in range(1, EDGED - 1) for cell in _blend(across[i - 1], across[i], across[i + 1])]
+
+
+def _blend(before: list[float], here: list[float], after: list[float]) -> list[float]:
+    return [b + NEAR * (a + c) for a, b, c in zip(before, here, after, strict=True)]
 
 
 def likeness(one: Shape, other: Shape) -> float:
     """1 for the same lines, 0 for lines that nowhere meet."""
     total: float = sum(map(mul, one, other))
     return total
+
+
+def mirrored(lines: tuple[DrawnLine, ...]) -> tuple[DrawnLine, ...]:
+    return tuple(tuple((-x, y) for x, y in line) for line in lines)

@@ -1,34 +1,36 @@
-"""What a bot draws, line by line: the icon of the word, or a dash for each letter of a word it has no icon for."""
+"""What a bot draws, piece by piece: the picture of the word, or a dash for each letter of a word that has none."""
 
 from functools import lru_cache
 
+from tapis.games.mimes.bots.hand import Hand, by_hand
 from tapis.games.mimes.cards import Lang
 from tapis.games.mimes.moves import Ink, MimesView
 from tapis.games.mimes.paper import DrawnLine
 from tapis.games.mimes.pictures import picture
+from tapis.kernel import Rng
 
-MOST = 40  # points of a line in one go
-PRESSURE = 500
 LEFT, RIGHT, MIDDLE = 180, 820, 600  # where dashes lie
 CORNER, SIDE = 190, 620  # of the square in which a picture lies: a paper of any shape shows it
 
 
-def next_line(view: MimesView) -> Ink | None:
+def next_line(view: MimesView, hand: Hand) -> Ink | None:
     """The next part of the drawing; nothing when it is done."""
     assert view.word is not None
-    planned = plan(view.agreed.lang, view.word)
+    planned = plan(view.agreed.lang, view.word, hand, view.drawing or 0)
     drawn = len(view.ink)
     return planned[drawn] if drawn < len(planned) else None
 
 
-@lru_cache(maxsize=256)
-def plan(lang: Lang, text: str) -> tuple[Ink, ...]:
+@lru_cache(maxsize=64)
+def plan(lang: Lang, text: str, hand: Hand, number: int) -> tuple[Ink, ...]:
+    """All parts of drawing `number` of a game: the same picture is never drawn in quite the same way."""
     found = picture(lang, text)
-    lines = fitted(found) if found is not None else dashes(text)
+    chance = Rng(text.encode(), number)
+    lines = [by_hand(line, hand, chance) for line in (fitted(found) if found is not None else dashes(text))]
     return tuple(
-        Ink(stroke, tuple(value for x, y in line[start : start + MOST] for value in (x, y, PRESSURE)))
+        Ink(stroke, tuple(value for point in line[start : start + hand.pace] for value in point))
         for stroke, line in enumerate(lines)
-        for start in range(0, len(line), MOST)
+        for start in range(0, len(line), hand.pace)
     )
 
 

@@ -1,15 +1,29 @@
 """Drawings as other people make them: the same thing, leaning, stretched, shaky, out of order, and not finished."""
 
+from functools import cache
 from math import cos, pi, sin
+from pathlib import Path
 from random import Random
 
+import msgspec
+
 from tapis.games.mimes.paper import DrawnLine
+from tapis.games.mimes.pictures import stroke
 
 LEAN = 12  # degrees, to either side
 STRETCH = 0.2
 DRIFT = 0.05  # of the whole: how far a line lies from where it should
 SHAKE = 0.02  # and each of its points
 MIRRORED = 0.2  # of all drawings look the other way
+
+
+@cache
+def by_other_artists() -> dict[str, tuple[DrawnLine, ...]]:
+    """Pictures of English words from sets of icons that bots do not know."""
+    file = Path(__file__).with_name("other_icons")
+    listed = msgspec.toml.decode(file.with_suffix(".toml").read_bytes(), type=dict[str, dict[str, str]])
+    icons = msgspec.json.decode(file.with_suffix(".json").read_bytes(), type=dict[str, list[list[int]]])
+    return {text: tuple(stroke(line) for line in icons[name]) for text, name in listed["en"].items()}
 
 
 def redrawn(lines: tuple[DrawnLine, ...], chance: Random, finished: float) -> tuple[DrawnLine, ...]:

@@ -1,6 +1,7 @@
 """The deck (MIM-03), lists of a host's own, and the pictures that bots draw."""
 
 import re
+from gzip import compress
 from importlib.resources import files
 from itertools import chain
 
@@ -157,14 +158,25 @@ def test_words_alone_must_outlast_a_game() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_two_hundred_words_have_a_picture(lang: Lang) -> None:
+def test_most_words_have_a_picture(lang: Lang) -> None:
     texts = {key(entry.text, lang) for entry in entries(deck(lang))}
     assert set(pictures(lang)) <= texts
     drawn = [found for number in range(1008) if (found := strokes(lang, number))]
-    assert len(drawn) == len(pictures(lang)) >= 200
+    assert len(drawn) == len(pictures(lang)) >= 880
     for lines in drawn:
+        assert len(lines) <= 24, "what a hand draws within a minute"
         assert all(len(line) >= 2 for line in lines)
         assert all(0 <= x <= 1000 and 0 <= y <= 1000 for line in lines for x, y in line)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_two_words_of_a_zone_have_the_same_picture(lang: Lang) -> None:
+    for zone in range(3):
+        shown = [
+            pictures(lang).get(key(entry.text, lang)) for card in deck(lang) for entry in card.entries[6 * zone :][:6]
+        ]
+        found = [icons for icons in shown if icons]
+        assert len(found) == len(set(found)) > 200
 
 
 def test_a_picture_is_found_by_its_word() -> None:
@@ -172,7 +184,25 @@ def test_a_picture_is_found_by_its_word() -> None:
     assert picture("fr", "nostalgie") is None
 
 
-def test_pictures_are_small_enough_to_send_and_none_is_left_over() -> None:
+def test_icons_stand_side_by_side() -> None:
+    both, hare = picture("en", "The Tortoise and the Hare"), picture("en", "rabbit")
+    assert both is not None
+    assert hare is not None
+    halves = [{x < 500 for x, _ in line} for line in both]
+    assert halves == sorted(halves, reverse=True), "the left one is drawn first"
+    assert {True} in halves
+    assert {False} in halves
+
+
+def test_pictures_are_small_and_none_is_left_over() -> None:
     data = files("tapis.games.mimes").joinpath("icons.json").read_bytes()
-    assert len(data) <= 150_000
-    assert set(msgspec.json.decode(data)) == {*pictures("fr").values(), *pictures("en").values()}
+    assert len(compress(data)) <= 220_000
+    named = {*pictures("fr").values(), *pictures("en").values()}
+    assert set(msgspec.json.decode(data)) == {name for icons in named for name in icons.split()}
+
+
+def test_every_set_of_icons_is_credited() -> None:
+    credit = files("tapis.games.mimes").joinpath("LICENSE-pictures.txt").read_text("utf-8")
+    sets = {name.split(":")[0] for lang in LANGS for icons in pictures(lang).values() for name in icons.split()}
+    assert sets == {"fluent", "game", "lucide", "temaki"}
+    assert all(f"\n{name}:" in credit for name in sets)
