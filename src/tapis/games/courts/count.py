@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from tapis.games.courts.cards import points, spelt
 from tapis.games.courts.model import Challenge, PastRound, State, Tally, Words
-from tapis.games.courts.moves import Options
 
 BONUS = 10
 
@@ -12,8 +11,9 @@ BONUS = 10
 def tallies(s: State) -> tuple[Tally, ...]:
     """Every player's count of the round as it lies."""
     standing = [standing_words(s.laid[seat] or (), seat, s.challenges) for seat in range(s.seats)]
-    most = _bonus(numbers(standing)) if uses(s.options, s.seats, "most") else [0] * s.seats
-    longest = _bonus(lengths(standing)) if uses(s.options, s.seats, "longest") else [0] * s.seats
+    with_two = s.options.two_player_bonus
+    most = _bonus(numbers(standing)) if uses(with_two, s.seats, "most") else [0] * s.seats
+    longest = _bonus(lengths(standing)) if uses(with_two, s.seats, "longest") else [0] * s.seats
     return tuple(
         Tally(
             s.laid[seat] or (),
@@ -43,9 +43,9 @@ def lengths(standing: Sequence[Words]) -> list[int]:
     return [max((len(spelt(word)) for word in words), default=0) for words in standing]
 
 
-def uses(options: Options, seats: int, bonus: str) -> bool:
+def uses(with_two: str, seats: int, bonus: str) -> bool:
     """With two players only one of the two bonuses is used (COU-22)."""
-    return seats > 2 or options.two_player_bonus == bonus
+    return seats > 2 or with_two == bonus
 
 
 def _bonus(counts: list[int]) -> list[int]:

@@ -49,7 +49,8 @@ class Courts(Game[State, Options, CourtsView]):
     view_type = CourtsView
     studies = (*STUDIES, Luck)
     bots = LEVELS
-    usual = "normal"
+    usual = "family"
+    earlier_levels = {"normal": "family"}
     unlisted = (Orders("pass"), Orders("ask"), Arrange(()))
 
     start = staticmethod(rules.start)
@@ -72,6 +73,11 @@ class Courts(Game[State, Options, CourtsView]):
 
     def waiting(self, state: State) -> Collection[Seat]:
         return seats_of(state.asked) if state.solo is None else range(state.seats)
+
+    def prepare(self) -> None:
+        """The usual dictionary, as every level knows it."""
+        for level in LEVELS.values():
+            level.prepare(Options())
 
     def public_options(self, options: Options) -> Options:
         """A deal that is played again lies face down again."""

@@ -49,9 +49,7 @@ def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
 
 
 def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
-    if isinstance(move, Lapse | Skip | Retime):
-        apply_silence(s, seat, move, at, rng, events)
-    elif s.solo is not None:
+    if s.solo is not None and not isinstance(move, Lapse | Skip | Retime):
         apply_alone(s, move, events)
         s.since = at
     else:
@@ -59,7 +57,7 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]
 
 
 def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
-    match move:
+    match move:  # what is played most often comes first: an arm that does not fit costs as much as a small rule
         case Draw():
             draw(s, seat, move, rng, events)
         case Discard():
@@ -76,6 +74,8 @@ def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[
             order(s, seat, move, events)
         case Answer():
             try_answer(s, seat, move, events)
+        case Lapse() | Skip() | Retime():
+            apply_silence(s, seat, move, at, rng, events)
         case _:
             raise AssertionError(move)
 

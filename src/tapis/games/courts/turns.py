@@ -115,7 +115,9 @@ def arranged_so_far(s: State, seat: int) -> tuple[Words, int]:
 
 def divided(s: State, seat: int) -> tuple[Words, bytes]:
     """The words of two cards and more that are arranged, and the cards in none of them."""
-    words = tuple(word for word in s.arranged[seat] if len(word) >= SHORTEST)
+    if not s.arranged[seat]:
+        return (), s.hands[seat]
+    words = tuple([word for word in s.arranged[seat] if len(word) >= SHORTEST])
     return words, without(s.hands[seat], b"".join(words))
 
 
@@ -128,6 +130,8 @@ def is_complete(s: State, seat: int) -> bool:
 def gain(s: State, seat: int) -> int:
     """What the arrangement is worth now: its cards, less those unused but for the one to spare, never below 0."""
     words, unused = divided(s, seat)
+    if not words:
+        return 0
     card = spare(s, seat)
     saved = points(bytes([card])) if card != NO_CARD else 0
     return max(0, sum(points(word) for word in words) - points(unused) + saved)
@@ -138,4 +142,4 @@ def spare(s: State, seat: int) -> int:
     if s.phase != PLAY or s.player != seat:
         return NO_CARD
     _, unused = divided(s, seat)
-    return max(unused, key=lambda card: VALUES[card], default=NO_CARD)
+    return max(unused, key=VALUES.__getitem__, default=NO_CARD)

@@ -1,8 +1,9 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
+from functools import cache, lru_cache
 from typing import Literal
 
-from tapis.games.courts.cards import NAMES, Card, names, points
+from tapis.games.courts.cards import NAMES, Card, names, points, spelt
 from tapis.games.courts.count import lengths, numbers, standing_words, uses
 from tapis.games.courts.model import (
     CONTEST,
@@ -16,13 +17,14 @@ from tapis.games.courts.model import (
     PastRound,
     State,
     Tally,
+    Words,
 )
 from tapis.games.courts.moves import (
     Bonus,
     Contesting,
     Count,
     CourtsView,
-    Options,
+    Orders,
     Player,
     Round,
     Spelt,
@@ -41,7 +43,7 @@ BONUSES: tuple[Kind, ...] = ("most", "longest")
 
 def view(s: State, seat: Seat | None) -> CourtsView:
     mine = seat is not None and s.player == seat and s.phase in (DRAW, PLAY)
-    bonuses = _in_use(s.options, s.seats)
+    bonuses = _in_use(s.options.two_player_bonus, s.seats)
     return CourtsView(
         you=seat,
         options=options(s, seat) if seat is not None else (),
@@ -54,16 +56,25 @@ def view(s: State, seat: Seat | None) -> CourtsView:
         dealer=s.dealer,
         turn=s.player,
         last=s.ending,
-        players=tuple([_player(s, owner) for owner in range(s.seats)]),
+        players=_players(
+            tuple(s.totals),
+            tuple(map(len, s.hands)),
+            tuple(s.laid),
+            s.out,
+            s.asked if s.phase in (CONTEST, COUNT) else 0,
+            tuple(s.orders),
+            s.challenges,
+            _penalties(s.rounds, s.seats),
+        ),
         stock=len(s.stock) if s.solo is None else 0,
         discard=NAMES[s.discard[-1]] if s.discard else None,
         discards=len(s.discard),
         hand=names(s.hands[seat]) if seat is not None else (),
         drawn=NAMES[s.drawn] if mine and s.phase == PLAY and s.drawn != NO_CARD else None,
-        arranged=tuple(as_spelt(word) for word in s.arranged[seat]) if seat is not None else (),
+        arranged=tuple(map(as_spelt, s.arranged[seat])) if seat is not None else (),
         gain=gain(s, seat) if seat is not None else 0,
         may_lay=not (mine and s.tries > 0 and not s.ending),
-        refused=tuple(as_spelt(word).word for word in s.refused) if mine else (),
+        refused=tuple(map(spelt, s.refused)) if mine else (),
         tries=TRIES - s.tries if mine and s.ending and s.options.challenge == "auto" else 0,
         rounds=_rounds(s.rounds, bonuses),
         orders=s.orders[seat] if seat is not None and s.seats > 1 else None,
@@ -75,10 +86,10 @@ def view(s: State, seat: Seat | None) -> CourtsView:
     )
 
 
-@remembered(500)
-def _in_use(options: Options, seats: int) -> tuple[Kind, ...]:
+@cache
+def _in_use(with_two: Kind, seats: int) -> tuple[Kind, ...]:
     """The bonuses that are played for (COU-22)."""
-    return tuple(bonus for bonus in BONUSES if uses(options, seats, bonus)) if seats > 1 else ()
+    return tuple(bonus for bonus in BONUSES if uses(with_two, seats, bonus)) if seats > 1 else ()
 
 
 def _spare(s: State, seat: Seat) -> Card | None:
@@ -86,21 +97,40 @@ def _spare(s: State, seat: Seat) -> Card | None:
     return NAMES[card] if card != NO_CARD else None
 
 
-def _player(s: State, owner: Seat) -> Player:
-    laid = s.laid[owner]
-    return Player(
-        seat=owner,
-        total=s.totals[owner],
-        hand=len(s.hands[owner]),
-        laid=None if laid is None else _words(laid, owner, s.challenges),
-        out=s.out == owner,
-        asked=s.phase in (CONTEST, COUNT) and s.asked & 1 << owner != 0,
-        orders=s.orders[owner].challenge == "pass",
-        challenges=sum(played.tallies[owner].challenges for played in s.rounds),
+@lru_cache(maxsize=1024)
+def _players(
+    totals: tuple[int, ...],
+    hands: tuple[int, ...],
+    laid: tuple[Words | None, ...],
+    out: Seat,
+    asked: int,
+    orders: tuple[Orders, ...],
+    challenges: tuple[Challenge, ...],
+    penalties: tuple[int, ...],
+) -> tuple[Player, ...]:
+    """The players as everybody sees them: kept, for they are the same for all seats, and again a few turns later."""
+    return tuple(
+        Player(
+            seat=seat,
+            total=total,
+            hand=hands[seat],
+            laid=None if words is None else _words(words, seat, challenges),
+            out=out == seat,
+            asked=asked & 1 << seat != 0,
+            orders=orders[seat].challenge == "pass",
+            challenges=penalties[seat],
+        )
+        for seat, (total, words) in enumerate(zip(totals, laid, strict=True))
     )
 
 
-def _words(laid: tuple[bytes, ...], owner: Seat, challenges: tuple[Challenge, ...]) -> tuple[Spelt, ...]:
+@remembered(500)
+def _penalties(counted: tuple[PastRound, ...], seats: int) -> tuple[int, ...]:
+    """By seat, what challenges took off its total so far."""
+    return tuple(sum(played.tallies[seat].challenges for played in counted) for seat in range(seats))
+
+
+def _words(laid: Words, owner: Seat, challenges: tuple[Challenge, ...]) -> tuple[Spelt, ...]:
     shown = {known.word: known.valid for known in challenges if known.author == owner}
     return tuple(
         as_spelt(word, "" if place not in shown else "held" if shown[place] else "fell")

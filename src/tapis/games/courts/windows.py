@@ -1,5 +1,7 @@
 """Who may act now. Derived from the state, never stored; public facts only."""
 
+from functools import cache
+
 from tapis.games.courts.model import CONTEST, COUNT, DAILY, DRAW, OVER, SOLITAIRE, State
 from tapis.games.courts.moves import (
     Answer,
@@ -17,30 +19,39 @@ from tapis.games.courts.moves import (
     Undo,
 )
 from tapis.kernel import Window
-from tapis.kernel.state import seats_of, until
+from tapis.kernel.state import everyone, seats_of, until
 
 READING = 5  # a count is read for so many looks
 CONTESTING = 3  # all words of a round are judged in so many times what one reaction may take
 ALONE = 40  # nobody waits for one who plays alone: so many turns may pass
 
+TO_DRAW = (Draw,)
+TO_PLAY = (Discard, Lay)
 BY_ONESELF = (Spell, Fill, Undo, Hint, GiveUp)
 
 
 def windows(s: State) -> tuple[Window, ...]:
     if s.phase == OVER:
         return ()
-    everyone = frozenset(range(s.seats))
     if s.phase == SOLITAIRE:
-        return (Window("solitaire", everyone, BY_ONESELF, until(s, ALONE * s.turn)),)
+        return (Window("solitaire", everyone(s.seats), BY_ONESELF, until(s, ALONE * s.turn)),)
     if s.phase == CONTEST:
         return (_asked(s),)
-    arrange = Window("arrange", everyone, (Arrange,), waits=False)
     if s.phase == DAILY:
-        return Window("daily", everyone, (Answer,), until(s, ALONE * s.turn)), arrange
-    orders = Window("orders", everyone, (Orders,), waits=False)
+        return Window("daily", everyone(s.seats), (Answer,), until(s, ALONE * s.turn)), _arrange(s.seats)
     if s.phase == COUNT:
-        return _asked(s), orders
-    return _asked(s), arrange, orders
+        return _asked(s), _orders(s.seats)
+    return _asked(s), _arrange(s.seats), _orders(s.seats)
+
+
+@cache
+def _arrange(seats: int) -> Window:
+    return Window("arrange", everyone(seats), (Arrange,), waits=False)
+
+
+@cache
+def _orders(seats: int) -> Window:
+    return Window("orders", everyone(seats), (Orders,), waits=False)
 
 
 def _asked(s: State) -> Window:
@@ -48,5 +59,5 @@ def _asked(s: State) -> Window:
         return Window(f"contest:{s.windows}", seats_of(s.asked), (Contest, Pass), until(s, CONTESTING * s.react))
     if s.phase == COUNT:
         return Window(f"count:{s.windows}", seats_of(s.asked), (Pass,), until(s, READING * s.look))
-    moves = (Draw,) if s.phase == DRAW else (Discard, Lay)
+    moves = TO_DRAW if s.phase == DRAW else TO_PLAY
     return Window(f"turn:{s.windows}", seats_of(s.asked), moves, until(s, s.turn))

@@ -5,17 +5,17 @@ from typing import NamedTuple
 from tapis.games.courts.bots.contests import next_contest
 from tapis.games.courts.bots.slips import misspelt
 from tapis.games.courts.bots.solo import answer_puzzle, next_deed
-from tapis.games.courts.bots.turn import Sight, choose_draw, choose_play
+from tapis.games.courts.bots.turn import choose_draw, choose_play
 from tapis.games.courts.bots.vocabulary import ANY_LENGTH, Vocabulary
 from tapis.games.courts.model import State
-from tapis.games.courts.moves import CourtsView, Lay, Pass
+from tapis.games.courts.moves import CourtsView, Lay, Options, Pass
 from tapis.kernel import Bot, Look, Move
 from tapis.kernel.rng import Rng
+from tapis.words.plausible import looks_like_a_word
 
 
 class Level(NamedTuple):
     vocabulary: int  # words up to this level of the lexicon
-    samples: int  # cards that it imagines to come, for each choice
     overlooks: int  # per cent of the chances to go out that it does not see
     doubts: int  # it doubts words beyond this level; 5: those that are in no dictionary
     boldness: int  # per cent of its doubts that it speaks out; what cannot be a word it always challenges
@@ -30,6 +30,11 @@ class Player(Bot[State, CourtsView]):
     def __init__(self, level: Level) -> None:
         self._level = level
 
+    def prepare(self, options: Options) -> None:
+        """Load what its first moves would load."""
+        Vocabulary(options, self._level.vocabulary, self._level.longest).graph  # noqa: B018
+        looks_like_a_word("", options.lexicon)
+
     def answer(self, look: Look[State, CourtsView]) -> Move | None:
         if not look.window.waits:
             return None
@@ -37,10 +42,9 @@ class Player(Bot[State, CourtsView]):
         words = Vocabulary(world.options, self._level.vocabulary, self._level.longest)
         match look.window.kind:
             case "turn" if look.view.phase == "draw":
-                return choose_draw(look, world, words, self._level.samples)
+                return self.draw(look, world, words)
             case "turn":
-                move = choose_play(look, world, words, Sight(self._level.samples, self._sees(look, world)))
-                return self._slip(move, look.view, world, look.rng)
+                return self._slip(self.play(look, world, words), look.view, world, look.rng)
             case "contest":
                 return next_contest(look, world.options, self._level.doubts, self._level.boldness)
             case "solitaire":
@@ -48,6 +52,12 @@ class Player(Bot[State, CourtsView]):
             case "daily":
                 return answer_puzzle(look, words)
         return Pass()
+
+    def draw(self, look: Look[State, CourtsView], world: State, words: Vocabulary) -> Move:
+        return choose_draw(look.view, words)
+
+    def play(self, look: Look[State, CourtsView], world: State, words: Vocabulary) -> Move:
+        return choose_play(look.view, words, self._sees(look, world))
 
     def _sees(self, look: Look[State, CourtsView], world: State) -> bool:
         """Whether it would see now that it can go out."""
