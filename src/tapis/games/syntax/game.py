@@ -45,6 +45,7 @@ class Syntax(Game[State, Options, SyntaxView]):
     studies = (*STUDIES, Luck)
     bots = LEVELS
     usual = "family"
+    earlier_levels = {"normal": "solid"}
     sparring = SPARRING
     unlisted = (Orders("pass"), Orders("ask"))
     opens = (Counted,)  # at the count all hands lie open
@@ -67,6 +68,11 @@ class Syntax(Game[State, Options, SyntaxView]):
 
     def waiting(self, state: State) -> Collection[Seat]:
         return seats_of(state.asked)
+
+    def prepare(self) -> None:
+        """The usual dictionary, as every level knows it."""
+        for level in LEVELS.values():
+            level.prepare(Options())
 
     def may_interject(self, state: State) -> bool:
         """Never: the only move that nobody is asked for is to give standing orders, and bots give none."""

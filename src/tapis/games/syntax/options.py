@@ -18,8 +18,8 @@ TO_FALL: Final = (Rebuy(False), Rebuy(True))
 def options(s: State, seat: Seat) -> tuple[AnyMove, ...]:
     if s.phase == TURN and seat == s.player:
         cards = sorted(set(s.hands[seat]))
-        stock = [FROM_STOCK[card] for card in cards]
-        return (*stock, *[FROM_FACE[card] for card in cards]) if s.discard else tuple(stock)
+        stock = tuple(map(FROM_STOCK.__getitem__, cards))
+        return (*stock, *map(FROM_FACE.__getitem__, cards)) if s.discard else stock
     if not s.asked & 1 << seat:
         return ()
     if s.phase == CONTEST:

@@ -104,19 +104,19 @@ def begin_turn(s: State, seat: int, at: Ms, events: list[Event]) -> None:
 
 
 def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]) -> None:
-    match move:
-        case Lay():
-            lay(s, seat, move, at, rng, events)
+    match move:  # what is played most often comes first: an arm that does not fit costs as much as a small rule
         case Discard():
             discard(s, seat, move, at, rng, events)
+        case Pass():
+            answer(s, seat, at, rng, events)
+        case Lay():
+            lay(s, seat, move, at, rng, events)
         case Insert():
             insert(s, seat, move, at, rng, events)
         case Change():
             change(s, seat, move, at, rng, events)
         case Contest():
             contest(s, seat, at, rng, events)
-        case Pass():
-            answer(s, seat, at, rng, events)
         case Rebuy():
             rebuy(s, seat, move.back, at, rng, events)
         case Orders():
@@ -140,7 +140,7 @@ def lay(s: State, seat: int, move: Lay, at: Ms, rng: Rng, events: list[Event]) -
     if refuses(s, seat, move.word, events):
         return
     remember(s, seat)
-    note(s, seat, "lay", "", move.word, hand)
+    note(s, seat, "lay", "", move.word, shed(s, seat, hand))
     s.hands[seat] = hand
     s.numbers += 1
     s.words = (*s.words, Lying(s.numbers, move.word))
@@ -156,7 +156,7 @@ def insert(s: State, seat: int, move: Insert, at: Ms, rng: Rng, events: list[Eve
     if refuses(s, seat, made, events):
         return
     remember(s, seat)
-    note(s, seat, "insert", word.letters, made, hand)
+    note(s, seat, "insert", word.letters, made, shed(s, seat, hand))
     s.hands[seat] = hand
     put(s, word, made)
     events.append(Inserted(seat, word.letters.upper(), made.upper()))
@@ -175,7 +175,7 @@ def change(s: State, seat: int, move: Change, at: Ms, rng: Rng, events: list[Eve
         hand += taken
     else:
         s.discard += in_order(taken, move.pile)
-    note(s, seat, "change", word.letters, made, hand)
+    note(s, seat, "change", word.letters, made, shed(s, seat, hand))
     s.hands[seat] = hand
     put(s, word, made)
     events.append(Changed(seat, word.letters.upper(), made.upper(), taken))
@@ -200,7 +200,7 @@ def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[E
         drawn, s.discard = s.discard[-1], s.discard[:-1]
     else:
         drawn, s.stock = s.stock[0], s.stock[1:]
-    note(s, seat, "discard", "", move.card, hand + drawn)
+    note(s, seat, "discard", "", move.card, cost(s, move.card) - cost(s, drawn))
     s.hands[seat] = hand + drawn
     s.discard += move.card
     events.append(Discarded(seat, move.card, move.take))
@@ -215,9 +215,13 @@ def remember(s: State, seat: int) -> None:
     s.undo = Undo(s.hands[seat], s.words, s.discard, s.first)
 
 
-def note(s: State, seat: int, kind: Kind, before: str, made: str, hand: str) -> None:
-    """Keep the turn for looking back at it; `hand` is what it leaves."""
-    shed = cost(s, s.hands[seat]) - cost(s, hand)
+def shed(s: State, seat: int, hand: str) -> int:
+    """The points that leave the hand if this is what is left of it."""
+    return cost(s, s.hands[seat]) - cost(s, hand)
+
+
+def note(s: State, seat: int, kind: Kind, before: str, made: str, shed: int) -> None:
+    """Keep the turn for looking back at it."""
     s.turned = (*s.turned, Turned(seat, s.hands[seat], s.words, shortest(s, seat), kind, before, made, shed))
 
 
@@ -298,7 +302,7 @@ def end_turn(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
 
 def is_stuck(s: State) -> bool:
     """Ten full rounds of turns, and no hand is smaller than it was (SYN-45)."""
-    if s.turns < STALE * len(s.still_in):
+    if s.turns < STALE * (s.seats - s.out.bit_count()):
         return False
     sizes = tuple(len(hand) for hand in s.hands)
     smaller = any(now < then for now, then in zip(sizes, s.sizes, strict=True))

@@ -1,11 +1,12 @@
 """The view of each seat, built from what it may know; `redeal`: other states it cannot tell from this one."""
 
+from functools import lru_cache
 from operator import add, sub
 
 from tapis.games.syntax.cards import cards_of
 from tapis.games.syntax.count import comeback, cost
 from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, Lying, State
-from tapis.games.syntax.moves import Doing, Player, Round, SyntaxView, Word
+from tapis.games.syntax.moves import Doing, Orders, Player, Round, SyntaxView, Word
 from tapis.games.syntax.operations import shortest
 from tapis.games.syntax.options import options
 from tapis.kernel import Rng, Seat
@@ -22,7 +23,15 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
         dealer=s.dealer,
         draws=s.draws,
         turn=s.player,
-        players=tuple([_player(s, owner) for owner in range(s.seats)]),
+        players=_players(
+            tuple(s.counts),
+            tuple(map(len, s.hands)),
+            s.out,
+            tuple(s.stakes),
+            s.first,
+            s.asked if s.phase in (CONTEST, COUNT, REBUY) else 0,
+            tuple(s.orders),
+        ),
         words=_words(s.words),
         stock=len(s.stock),
         face=s.discard[-1] if s.discard else None,
@@ -45,16 +54,29 @@ def view(s: State, seat: Seat | None) -> SyntaxView:
     )
 
 
-def _player(s: State, owner: Seat) -> Player:
-    return Player(
-        seat=owner,
-        count=s.counts[owner],
-        hand=len(s.hands[owner]),
-        out=s.out & 1 << owner != 0,
-        stakes=s.stakes[owner],
-        first_laid=s.first & 1 << owner != 0,
-        asked=s.phase in (CONTEST, COUNT, REBUY) and s.asked & 1 << owner != 0,
-        orders=s.orders[owner].contest == "pass",
+@lru_cache(maxsize=1024)
+def _players(
+    counts: tuple[int, ...],
+    hands: tuple[int, ...],
+    out: int,
+    stakes: tuple[int, ...],
+    first: int,
+    asked: int,
+    orders: tuple[Orders, ...],
+) -> tuple[Player, ...]:
+    """The players as everybody sees them: kept, for they are the same for all seats, and again a few turns later."""
+    return tuple(
+        Player(
+            seat=seat,
+            count=count,
+            hand=hands[seat],
+            out=out & 1 << seat != 0,
+            stakes=stakes[seat],
+            first_laid=first & 1 << seat != 0,
+            asked=asked & 1 << seat != 0,
+            orders=orders[seat].contest == "pass",
+        )
+        for seat, count in enumerate(counts)
     )
 
 

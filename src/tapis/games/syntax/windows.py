@@ -1,9 +1,11 @@
 """Who may act now. Derived from the state, never stored; public facts only."""
 
+from functools import cache
+
 from tapis.games.syntax.model import CONTEST, COUNT, OVER, REBUY, State
 from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Orders, Pass, Rebuy
 from tapis.kernel import Window
-from tapis.kernel.state import seats_of, until
+from tapis.kernel.state import everyone, seats_of, until
 
 READING = 5  # a count is read for this many looks
 
@@ -13,7 +15,12 @@ def windows(s: State) -> tuple[Window, ...]:
         return ()
     if s.phase == CONTEST:
         return (_asked(s),)
-    return (_asked(s), Window("orders", frozenset(range(s.seats)), (Orders,), waits=False))
+    return (_asked(s), _orders(s.seats))
+
+
+@cache
+def _orders(seats: int) -> Window:
+    return Window("orders", everyone(seats), (Orders,), waits=False)
 
 
 def _asked(s: State) -> Window:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tapis.games.syntax.cards import DECKS, cards_of
 from tapis.games.syntax.moves import Change, Insert, Lay, SyntaxView, Word
-from tapis.games.syntax.solver import changes, inserts
+from tapis.games.syntax.solver import Position, changes, inserts
 from tapis.words import Graph, words_from
 
 
@@ -64,7 +64,7 @@ def _inserts(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
                 cells, at = cells + ".", at + 1
             else:
                 cells += letter
-        yield _plan(view, word, Insert(word.id, _dressed(cells, view.hand)), "")
+        yield plan_of(view, Insert(word.id, _dressed(cells, view.hand)))
 
 
 def _changes(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
@@ -73,8 +73,7 @@ def _changes(graph: Graph, view: SyntaxView, word: Word) -> Iterator[Plan]:
             continue
         cells = _changed(made, word.letters, view.hand)
         if set(cells) != {"."}:
-            taken = "".join(cards_of(old) for old, cell in zip(word.letters, cells, strict=True) if cell != ".")
-            yield _plan(view, word, Change(word.id, _dressed(cells, view.hand)), taken if view.takes_back else "")
+            yield plan_of(view, Change(word.id, _dressed(cells, view.hand)))
 
 
 def _changed(made: str, old: str, hand: str) -> str:
@@ -97,6 +96,41 @@ def _dressed(cells: str, hand: str) -> str:
     return "".join("." if cell == "." else next(dressed) for cell in cells)
 
 
-def _plan(view: SyntaxView, word: Word, move: Insert | Change, taken: str) -> Plan:
-    rest = without(view.hand, cards_of(move.cells.replace(".", ""))) + taken
+def plan_of(view: SyntaxView, move: Lay | Insert | Change) -> Plan:
+    """What this operation leaves in the hand."""
+    played = move.word if isinstance(move, Lay) else move.cells.replace(".", "")
+    taken = _taken(view, move) if isinstance(move, Change) and view.takes_back else ""
+    rest = without(view.hand, cards_of(played)) + taken
     return Plan(move, rest, worth(view, view.hand) - worth(view, rest))
+
+
+def _taken(view: SyntaxView, move: Change) -> str:
+    """The cards that come back into the hand (SYN-16)."""
+    old = next(word.letters for word in view.words if word.id == move.word)
+    return "".join(cards_of(letter) for letter, cell in zip(old, move.cells, strict=True) if cell != ".")
+
+
+def on_table(view: SyntaxView) -> Position:
+    letters = tuple(word.letters for word in view.words)
+    barred = tuple(word.barred for word in view.words)
+    return Position(letters, barred, view.min_letters, view.lay_min, view.takes_back)
+
+
+def after(view: SyntaxView, plan: Plan) -> Position:
+    """The words on the table once the plan is carried out."""
+    words, move = on_table(view), plan.move
+    if isinstance(move, Lay):
+        laid, barred = (*words.words, move.word), (*words.barred, "")
+        return words._replace(words=laid, barred=barred, lay_min=view.min_letters)
+    at = next(i for i, word in enumerate(view.words) if word.id == move.word)
+    old = words.words[at]
+    letters = iter(old)
+    if isinstance(move, Insert):
+        made = "".join(next(letters) if cell == "." else cell for cell in move.cells)
+    else:
+        made = "".join(letter if cell == "." else cell for letter, cell in zip(old, move.cells, strict=True))
+    return words._replace(words=_with(words.words, at, made), barred=_with(words.barred, at, old.upper()))
+
+
+def _with(texts: tuple[str, ...], at: int, text: str) -> tuple[str, ...]:
+    return (*texts[:at], text, *texts[at + 1 :])

@@ -117,10 +117,10 @@ def changes(graph: Graph, word: str, cards: Sequence[str]) -> list[str]:
     walk.aim(word, False)
     if graph.root:
         walk.change(graph.root, 0, 0, False)
-    return sorted(walk.found.difference(_barred(word, "")))
+    return sorted(walk.found.difference(barred_words(word, "")))
 
 
-def _barred(word: str, before: str) -> list[str]:
+def barred_words(word: str, before: str) -> list[str]:
     """What a change may not make of this word: it turned round (SYN-15), or what it was before (SYN-21).
 
     The word itself is not barred: a joker in it may be exchanged for its letter.
@@ -159,7 +159,7 @@ def best_operation(
         walk.where = f"{INSERT} {i}"
         walk.insert(graph.root, 0, 0, 0)
         walk.where = f"{CHANGE} {i}"
-        walk.barred = _barred(word, position.barred[i] if i < len(position.barred) else "")
+        walk.barred = barred_words(word, position.barred[i] if i < len(position.barred) else "")
         walk.change(graph.root, 0, 0, False)
         walk.barred = []
     return _operation(walk, position, values) if walk.floor > 0 else None
