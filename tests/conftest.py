@@ -4,6 +4,7 @@ import functools
 import os
 import ssl
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -18,6 +19,10 @@ from tools import chromium
 
 _new_context = ssl.create_default_context
 AXE = Path(__file__).parent.parent / "web/node_modules/axe-core/axe.min.js"
+# half faded in, a text has no contrast
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime < Infinity)
+  .map((each) => each.finished.catch(() => null)))"""
 PATIENCE = 30_000  # ms that a page may take to show something: much, since a machine may have much else to do
 expect.set_options(timeout=PATIENCE)
 FLAGS = (
@@ -61,13 +66,32 @@ def same_games() -> Iterator[None]:
             registry.add_folder(folder)
 
 
+# all tests of a worker come from one address, each in a hurry
+UNHURRIED = [word for name in ("misses", "opened", "pictures", "requests") for word in ("--limit", f"{name}=9999/999")]
+Serving = Callable[[str], str]
+
+
 @pytest.fixture(scope="session")
-def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of one server for all the tests of this worker."""
-    server = LiveServer(tmp_path_factory.mktemp("server") / "data", f"{FIX}; {MAIN}")
-    server.start()
-    yield server.url
-    server.stop()
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """The address of the server with this command: one for all the tests of this worker that want the same."""
+    servers: dict[str, LiveServer] = {}
+
+    def address(main: str) -> str:
+        if main not in servers:
+            server = LiveServer(tmp_path_factory.mktemp("server") / "data", main, options=UNHURRIED)
+            server.start()
+            servers[main] = server
+        return servers[main].url
+
+    yield address
+    for server in servers.values():
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def live_server(serving: Serving) -> str:
+    """The address of the usual server."""
+    return serving(f"{FIX}; {MAIN}")
 
 
 @pytest.fixture
@@ -102,8 +126,8 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     drop_database(url, address)
 
 
+@contextmanager
 def launched(*more_flags: str) -> Iterator[Browser]:
-    """Chromium, for a fixture of a module that wants it otherwise than usual."""
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.HELP)
@@ -113,10 +137,37 @@ def launched(*more_flags: str) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, closed after each module: Playwright's event loop would be in the way of other tests' own."""
-    yield from launched()
+class Chromium:
+    """The browser of this worker, which one test leaves to the next."""
+
+    def __init__(self) -> None:
+        self._life = ExitStack()
+        self._open: tuple[Browser, tuple[str, ...]] | None = None
+
+    def with_flags(self, *flags: str) -> Browser:
+        if self._open is None or self._open[1] != flags or not self._open[0].is_connected():
+            self.close()
+            self._open = self._life.enter_context(launched(*flags)), flags
+        return self._open[0]
+
+    def close(self) -> None:
+        self._open = None
+        self._life.close()
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Playwright's event loop would be in the way of other tests' own."""
+    if nextitem is None or nextitem.get_closest_marker("browser") is None:
+        CHROMIUM.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return CHROMIUM.with_flags()
 
 
 class NewPage(Protocol):
@@ -152,9 +203,10 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def axe() -> Callable[[Page], list[str]]:
-    """Lists the serious and critical accessibility findings on a page as it is now."""
+    """Lists the serious and critical accessibility findings on a page as it is once nothing comes or goes on it."""
 
     def findings(page: Page) -> list[str]:
+        page.evaluate(AT_REST)
         page.evaluate(AXE.read_text(encoding="utf-8"))
         found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [

@@ -1,6 +1,7 @@
 """The real server in a process of its own, for tests that talk to it from outside."""
 
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -9,15 +10,23 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 MAIN = "import sys; from tapis.cli import main; sys.exit(main())"
 
 
+PORTS = range(20_000, 32_000)  # below those that systems give to lines, one of which could take a port that is free
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port on which nobody listens; other processes look for one from elsewhere on."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class LiveServer:
@@ -33,7 +42,7 @@ class LiveServer:
         self.log = data.parent / f"{data.name}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self, patience: float = 30.0) -> None:
+    def start(self, patience: float = 120.0) -> None:
         """Start, and come back when the first page answers."""
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("ab") as log:

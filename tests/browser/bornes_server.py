@@ -11,9 +11,8 @@ from tapis.games.bornes.moves import Holdup, Options, Police
 from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
 from tapis.kernel import Ms, Rng, Setup
 from tapis.kernel.state import retime
-from tests.browser.rigged import QUICK, give, main_with, story_of, tell_stories
+from tests.browser.rigged import QUICK, give, story_of, tell_stories
 
-MAIN = main_with("bornes_server")
 KINDS = ("turn", "attack", "borne", "police", "steal", "pay")
 
 HANDS = {  # by story; seat 1 begins

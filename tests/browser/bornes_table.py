@@ -10,6 +10,7 @@ from tests.browser.bornes_player import look
 from tests.conftest import NewPage
 
 PACE: tables.Pace = {"turn": 60_000, "react": 5_000, "look": 1_000}
+PATIENT: tables.Pace = {**PACE, "react": 60_000}  # where every reaction is a test's own
 
 
 def sit(page: Page, server: str, **wishes: object) -> str:
@@ -17,7 +18,7 @@ def sit(page: Page, server: str, **wishes: object) -> str:
 
 
 def face_to_face(new_page: NewPage, server: str, story: str = "", **context: Any) -> tuple[Page, Page]:
-    return tables.face_to_face(new_page, server, "bornes", PACE, {"story": story}, **context)
+    return tables.face_to_face(new_page, server, "bornes", PATIENT if story else PACE, {"story": story}, **context)
 
 
 def until(page: Page, true: Callable[[], bool]) -> None:

@@ -6,9 +6,7 @@ from tapis.games.courts.model import ROUNDS, State
 from tapis.games.courts.moves import Options
 from tapis.games.courts.rounds import deal
 from tapis.kernel import Ms, Rng, Setup
-from tests.browser.rigged import QUICK, give, main_with, story_of, tell_stories
-
-MAIN = main_with("courts_server")
+from tests.browser.rigged import QUICK, give, story_of, tell_stories
 
 HANDS = {"zen": (["Z", "E", "N"], ["I", "A", "K"])}  # by story; the host begins
 EIGHTH = "eighth"  # the story of the last round: ten cards each; the host begins

@@ -7,7 +7,6 @@ may scroll inside its own frame, if that is on the screen.
 
 The phases of a game are in `fold_<game>.py`, which `test_fold.py` finds:
 
-    MAIN = main_with("bornes_server")    # the command of its rigged server
     PHASES: dict[str, Phase] = {"attack": under_attack, …}
 
 where a phase is a function of `new_page` and the server's address that brings a page into that phase, at the table with

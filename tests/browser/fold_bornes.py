@@ -5,7 +5,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.browser import tables
-from tests.browser.bornes_server import MAIN as MAIN
 from tests.browser.bornes_table import choose, until
 from tests.browser.fold import CALM, Phase
 from tests.conftest import NewPage

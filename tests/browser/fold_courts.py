@@ -6,11 +6,10 @@ from playwright.sync_api import Page
 
 from tests.browser import tables
 from tests.browser.courts_player import look, press, spell
-from tests.browser.courts_server import EIGHTH, MAIN
+from tests.browser.courts_server import EIGHTH
 from tests.browser.fold import CALM, LONGEST_NAME, Phase
 from tests.conftest import NewPage
 
-__all__ = ["MAIN", "PHASES"]
 PACE: tables.Pace = {**CALM, "look": 60_000}
 
 

@@ -7,11 +7,8 @@ from playwright.sync_api import Page
 from tapis.games.mimes.cards import LINES, ZONES, deck
 from tests.browser.fold import CALM, Phase
 from tests.browser.mimes_scenes import IN_ONE_ROOM, SCENES
-from tests.browser.mimes_server import MAIN
 from tests.browser.tables import Pace, sit
 from tests.conftest import NewPage
-
-__all__ = ["MAIN", "PHASES"]
 
 WORDS = [card.words(zone, line).text for card in deck("fr") for zone in ZONES for line in range(1, LINES + 1)]
 LONGEST = sorted(WORDS, key=len)[-60:]

@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.fold import CALM, LONGEST_NAME, Phase
-from tests.browser.mots_server import MAIN as MAIN
 from tests.conftest import NewPage
 
 Step = Callable[[Page], None]
@@ -15,7 +14,7 @@ LONG = (
 )
 
 
-def scene(story: str, phase: str, *then: Step, level: str = "strong", seats: int = 8, **options: object) -> Phase:
+def scene(story: str, phase: str, *then: Step, level: str = "champion", seats: int = 8, **options: object) -> Phase:
     """A table set in mid-game (`STORIES` of the server): seat 0 looks at it, and touches what is named."""
 
     def bring(new_page: NewPage, server: str) -> Page:
@@ -34,7 +33,7 @@ def announced(new_page: NewPage, server: str) -> Page:
     """Her sentence is before everybody, as long as the one person among the others says nothing."""
     page, other = new_page(360, 740, reduced_motion="reduce"), new_page(360, 740)
     wishes = {"story": "full"}
-    code = tables.sit(page, server, "mots", CALM, seats=8, bots=["strong"] * 6, options=wishes, deal=False)
+    code = tables.sit(page, server, "mots", CALM, seats=8, bots=["champion"] * 6, options=wishes, deal=False)
     tables.join(other, server, code, LONGEST_NAME)
     expect(page.get_by_role("list").get_by_text(LONGEST_NAME)).to_be_visible()
     page.get_by_role("button", name="Distribuer").click()

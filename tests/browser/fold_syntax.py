@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.fold import CALM, LONGEST_NAME, Phase
-from tests.browser.syntax_server import MAIN as MAIN
 from tests.conftest import NewPage
 
 SEATS = 8

@@ -8,9 +8,8 @@ from tapis.games.mimes.moves import Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser import performing_server
 from tests.browser.mimes_scenes import scene
-from tests.browser.rigged import main_with, story_of
+from tests.browser.rigged import story_of
 
-MAIN = main_with("mimes_server")
 SHORT, BRIEF = "short", "brief"  # stories with a minute of so many seconds, which the option does not allow
 SECONDS = {SHORT: 5, BRIEF: 15}
 

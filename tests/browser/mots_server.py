@@ -10,9 +10,8 @@ from tapis.games.mots.moves import Options
 from tapis.games.mots.tests.vocabulary import table
 from tapis.kernel import Ms, Rng, Setup
 from tapis.kernel.state import retime
-from tests.browser.rigged import QUICK, main_with, story_of, tell_stories
+from tests.browser.rigged import QUICK, story_of, tell_stories
 
-MAIN = main_with("mots_server")
 KINDS = ("turn", "discard", "take", "fourre", "object", "vote", "grade", "count")
 DEAL = b"always the same cards"
 DONE = ("0! argent or porte moine", "0! bébé enfant jouer balle", "1! prophète croire silence beau")

@@ -21,11 +21,15 @@ def perform(
     name: str = "Camille",
     mate: bool = False,
     script: str = "",
+    motion: str = "reduce",
     **context: Any,
 ) -> tuple[Page, Page, str]:
-    """The pages of Camille and Dominique (of her team if `mate`), and the table's code; `script` runs on Camille's."""
+    """The pages of Camille and Dominique (of her team if `mate`), and the table's code; `script` runs on Camille's.
+
+    Sand that falls keeps a processor busy, on each page: it stands unless the `motion` is what is looked at.
+    """
     options = {"story": story, "seconds": 300, "read_seconds": 60, **context.pop("options", {})}
-    one, two = new_page(**context), new_page()
+    one, two = new_page(reduced_motion=motion, **context), new_page(reduced_motion=motion)
     if script:
         one.add_init_script(script)
     bots = ["child"] if mate else ["child", "child"]
@@ -47,7 +51,7 @@ def guess(performer: Page, mate: Page) -> str:
     return word
 
 
-def drag(page: Page, way: list[Spot], steps: int = 6) -> None:
+def drag(page: Page, way: list[Spot], steps: int = 3) -> None:
     """One stroke with the mouse."""
     box = page.locator(".dr-desk").bounding_box()
     assert box is not None

@@ -6,9 +6,8 @@ from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Begin, Die, Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser.mimes_scenes import rolled
-from tests.browser.rigged import main_with, story_of, tell_stories
+from tests.browser.rigged import story_of, tell_stories
 
-MAIN = main_with("performing_server")
 DICE: dict[str, Die] = {"draw": "draw", "mime": "mime", "choice": "choice"}  # by story
 
 

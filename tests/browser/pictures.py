@@ -7,7 +7,6 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import fold_bornes, fold_courts, fold_mimes, fold_mots, fold_syntax, tables
 from tests.browser.courts_player import best, look, spell
 from tests.browser.fold import CALM, PHONE, SIDEWAYS, Phase, Size, resize
+from tests.browser.rigged import MAIN
 from tests.conftest import NewPage, launched
 
 FOLDER = Path(__file__).parents[2] / "docs/screens"
@@ -39,7 +39,7 @@ def first_page(new_page: NewPage, server: str) -> Page:
 
 
 def words_from_a_full_hand(new_page: NewPage, server: str) -> Page:
-    page = fold_courts.sit(new_page, server, seats=4, bots=["normal"] * 3)
+    page = fold_courts.sit(new_page, server, seats=4, bots=["family"] * 3)
     page.locator("[data-act=stock]").click()
     page.wait_for_selector("main[data-phase=play]")
     spell(page, best(look(page)["hand"]).words)
@@ -90,7 +90,7 @@ PICTURES = {
 
 
 def take(names: list[str]) -> None:
-    with contextmanager(launched)() as browser:
+    with launched() as browser:
         for game in sorted({PICTURES[name].game for name in names}):
             with at_tables_of(game) as server:
                 for name in (name for name in names if PICTURES[name].game == game):
@@ -119,7 +119,7 @@ def opener(browser: Browser) -> NewPage:
 @contextmanager
 def at_tables_of(game: str) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
-        yield from tables.served(Path(folder), import_module(f"tests.browser.fold_{game}").MAIN)
+        yield from tables.served(Path(folder), MAIN)
 
 
 if __name__ == "__main__":

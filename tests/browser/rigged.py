@@ -1,4 +1,4 @@
-"""`tapis serve` for the boards' tests: a module beside this one says, in `rig`, what is otherwise than usual."""
+"""`tapis serve` for the boards' tests: a module beside this one says, in `rig`, what is otherwise in its game."""
 
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
@@ -17,9 +17,13 @@ QUICK: tuple[Ms, Ms] = (5, 30)
 def main_with(*modules: str) -> str:
     """The command of a server that is rigged before it starts, for each game that is played there."""
     rigs = "; ".join(f"from tests.browser.{module} import rig; rig()" for module in modules)
-    rigged = f"from tests.browser.rigged import {stay_in_one_process.__name__} as stay; stay()"
+    rigged = "from tests.browser.rigged import stay_in_one_process as stay; stay()"
     ready = f"{rigs}; {rigged}; {FIX}"
     return f"import sys; from tapis.cli import main; {ready}; main()"
+
+
+MAIN = main_with("bornes_server", "courts_server", "mimes_server", "mots_server", "syntax_server")
+LONG_NAMES = f"from tests.browser.rigged import long_names; long_names(); {MAIN}"
 
 
 def stay_in_one_process() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page
 
+from tests.browser.rigged import MAIN
 from tests.browser.tables import served
 from tests.conftest import launched
 
@@ -35,7 +36,7 @@ def picture(browser: Browser, game: str, phase: str) -> None:
 
     scenes = import_module(f"tests.browser.fold_{game}")
     with TemporaryDirectory() as folder:
-        for server in served(Path(folder), scenes.MAIN):
+        for server in served(Path(folder), MAIN):
             page = scenes.PHASES[phase](new_page, server)
             wall = new_page(1920, 1080, reduced_motion="reduce")
             wall.goto(f"{server}/tv/{page.url.rpartition('/')[2]}")
@@ -47,6 +48,6 @@ def picture(browser: Browser, game: str, phase: str) -> None:
 
 
 if __name__ == "__main__":
-    for browser in launched():
+    with launched() as browser:
         for game in sys.argv[1:] or MID_GAME:
             picture(browser, game, MID_GAME[game])

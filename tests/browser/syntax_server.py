@@ -7,9 +7,8 @@ from tapis.games.syntax.game import Syntax
 from tapis.games.syntax.model import Lying, State
 from tapis.games.syntax.moves import Options
 from tapis.kernel import Ms, Rng, Setup
-from tests.browser.rigged import QUICK, main_with, story_of, tell_stories
+from tests.browser.rigged import QUICK, story_of, tell_stories
 
-MAIN = main_with("syntax_server")
 KINDS = ("turn", "contest", "count", "rebuy")
 
 

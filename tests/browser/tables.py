@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +15,6 @@ Pace = dict[str, int | None]
 DESKTOP = pytest.param(1280, 800, marks=pytest.mark.soak)  # the same once more, where there is more time
 WIDTHS = pytest.mark.parametrize(("width", "height"), [(360, 740), DESKTOP])
 
-POST = """async ([path, body]) => {
-  const headers = { 'content-type': 'application/json' };
-  return await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-}"""
 DEAL = """(code) => new Promise((done) => {
   const line = new WebSocket(`ws://${location.host}/ws/${code}?seat=0`);
   line.onopen = () => line.send(JSON.stringify({ do: 'deal', nonce: 'deal-for-a-test' }));
@@ -39,32 +34,31 @@ Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive
 
 
 def served(folder: Path, main: str) -> Iterator[str]:
-    """A server with bots that do not dawdle and hands that are known beforehand; for a fixture of a module."""
+    """The address of a server of one's own with this command."""
     server = LiveServer(folder / "data", main)
     server.start()
     yield server.url
     server.stop()
 
 
-def fold_server(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> Iterator[str]:
-    """The server with known hands of the game that a test names (`fold_<game>.py`); for a fixture of a module."""
-    main = import_module(f"tests.browser.fold_{request.param}").MAIN
-    yield from served(folders.mktemp("fold"), f"from tests.browser.rigged import long_names; long_names(); {main}")
+def post(page: Page, server: str, path: str, body: dict[str, Any]) -> Any:
+    """What the server answers to the person whose page this is, wherever the page is."""
+    answer = page.request.post(server + path, data=body, headers={"origin": server})
+    assert answer.ok, answer.text()
+    return answer.json()
 
 
 def sit(page: Page, server: str, game: str, pace: Pace, **wishes: Any) -> str:
     """A new table, dealt at once unless people are to come; the page is at it."""
-    page.goto(server)
     table = {"game": game, "name": "Camille", "pace": pace, "deal": True, **wishes}
-    code = str(page.evaluate(POST, ["/api/tables", table])["code"])
+    code = str(post(page, server, "/api/tables", table)["code"])
     page.goto(f"{server}/t/{code}")
     return code
 
 
 def join(page: Page, server: str, code: str, name: str) -> None:
     """Sits down at a table that waits; the page is at it, and its line is open."""
-    page.goto(server)
-    page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
+    post(page, server, f"/api/tables/{code}/seats", {"name": name})
     page.goto(f"{server}/t/{code}")
     page.locator(".seats .me").wait_for()
 
@@ -73,7 +67,7 @@ def around_one_screen(page: Page, server: str, game: str, pace: Pace, *others: s
     """Camille and these others at one table, dealt, with this page to hand round."""
     code = sit(page, server, game, pace, seats=1 + len(others), deal=False, **wishes)
     for name in others:
-        page.evaluate(POST, [f"/api/tables/{code}/seats", {"name": name}])
+        post(page, server, f"/api/tables/{code}/seats", {"name": name})
     page.evaluate(DEAL, code)
     page.reload()
 

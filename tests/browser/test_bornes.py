@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tables
 from tests.browser.bornes_player import Seen, act, look
-from tests.browser.bornes_server import MAIN
 from tests.browser.bornes_table import choose, face_to_face, sit, standings, until
 from tests.browser.fold import CALM
-from tests.browser.tables import no_sideways_scroll, pause, served, small_targets
+from tests.browser.passing import has_passed, note, were_there
+from tests.browser.tables import no_sideways_scroll, pause, small_targets
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -52,11 +52,6 @@ WORST_SHIFT = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("bornes"), MAIN)
-
-
 @pytest.mark.parametrize(
     ("width", "height", "motion"),
     [pytest.param(1280, 800, "no-preference", marks=pytest.mark.soak), (360, 740, "reduce")],
@@ -90,8 +85,8 @@ def test_a_game_against_three_bots_is_played_to_its_end(
 def test_two_people_play_and_one_reloads_in_mid_game(new_page: NewPage, server: str) -> None:
     one, two = face_to_face(new_page, server, reduced_motion="reduce")
     acted = reloaded = 0
-    while acted < 40 and look(one).get("phase") not in (None, "over"):
-        if acted > 20 and not reloaded and look(one)["draws"]:  # the other one's turn: nothing moves meanwhile
+    while acted < 24 and look(one).get("phase") not in (None, "over"):
+        if acted > 8 and not reloaded and look(one)["draws"]:  # the other one's turn: nothing moves meanwhile
             reloaded = acted
             until(two, lambda: (look(two)["phase"], look(two)["window"]) == ("draw", look(one)["window"]))
             until(two, lambda: len(told(two)) == len(told(one)))  # a page that missed a frame asks what it was
@@ -123,11 +118,13 @@ def test_a_coup_fourre_is_seen_by_both(new_page: NewPage, server: str, axe: Call
     expect(victim.get_by_role("button", name="Roue de secours", exact=True)).to_be_visible()
     expect(victim.locator(".react-alt")).to_contain_text("Encaisser")
     assert axe(victim) == []
+    for sign in (".bubble", ".lane-gain"):
+        note(sign, victim, attacker)
     victim.keyboard.press("Space")
     for page in (victim, attacker):
         expect(page.locator(".botte--flat").first).to_be_visible()
-        expect(page.locator(".bubble")).to_contain_text("COUP FOURRÉ")
-        expect(page.locator(".lane-gain")).to_contain_text("+200")
+        has_passed(page, ".bubble", "COUP FOURRÉ")
+        has_passed(page, ".lane-gain", "+200")
         expect(page.locator("[role=log]")).to_contain_text("COUP FOURRÉ")
     expect(victim.locator(".lane--me .km")).to_have_text(re.compile("200"))
     until(victim, lambda: look(victim)["draws"])  # and plays again
@@ -141,8 +138,9 @@ def test_a_borne_laid_in_silence_is_shot_down(new_page: NewPage, server: str) ->
     expect(silent.locator(".react-main")).to_contain_text("DEUX CENTS")
     silent.get_by_role("button", name="en silence").click()
     expect(caller.locator(".react.is-live")).to_contain_text("200")
+    note(".bubble", caller)
     caller.keyboard.press("k")
-    expect(caller.locator(".bubble")).to_contain_text("BORNES KILLER")
+    has_passed(caller, ".bubble", "BORNES KILLER")
     expect(caller.locator("[data-place=discard]")).to_contain_text("200")
     expect(silent.locator(".lane--me .km b")).to_have_text("0")
 
@@ -235,8 +233,9 @@ def test_two_zones_change_places_before_all_eyes(new_page: NewPage, server: str)
     page = scene(new_page, server, "helico")
     choose(page, "helico")
     page.get_by_role("button", name="Ginette").last.click()
+    note(".swap", page)
     page.get_by_role("button", name="Échanger avec").click()
-    expect(page.locator(".swap")).to_have_count(2)
+    were_there(page, ".swap", 2)
     expect(page.locator(".lane--me .km b")).to_have_text("575")
     page.wait_for_selector(".swap", state="detached")
 
@@ -245,8 +244,9 @@ def test_the_finish_line_is_seen(new_page: NewPage, server: str) -> None:
     page = scene(new_page, server, "home")
     choose(page, "200")
     expect(page.locator(".react")).to_contain_text("c’est l’arrivée")
+    note(".lane--me.is-home .bubble", page)
     page.click(".react-main")
-    expect(page.locator(".lane--me.is-home .bubble")).to_contain_text("ARRIVÉE")
+    has_passed(page, ".lane--me.is-home .bubble", "ARRIVÉE")
     expect(page.get_by_text("Revanche")).to_be_visible()
 
 

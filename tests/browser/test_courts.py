@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,9 +11,9 @@ from tapis.games.courts.cards import FACE_VALUES
 from tapis.games.courts.solver import best_layout
 from tapis.words import lexicon
 from tests.browser.courts_player import act, arrange, look, press, spell
-from tests.browser.courts_server import MAIN
-from tests.browser.courts_table import face_to_face, sit, until
-from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
+from tests.browser.courts_table import beside_a_bot, face_to_face, sit, until
+from tests.browser.passing import has_passed, note
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, small_targets
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -26,18 +26,13 @@ WHERE = """() => [...document.querySelectorAll('[data-slot], .react')].map((node
 })"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("courts"), MAIN)
-
-
 @pytest.mark.soak
 @WIDTHS
 def test_eight_rounds_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
     warned: list[str] = []
     page.on("console", lambda said: warned.append(said.text) if said.type in ("warning", "error") else None)
-    sit(page, server, seats=3, bots=["child", "normal"])
+    sit(page, server, seats=3, bots=["child", "family"])
     page.wait_for_selector("main.courts")
     rounds: set[int] = set()
     end = time.monotonic() + 240
@@ -66,8 +61,9 @@ def test_a_challenge_is_lost_and_another_won(new_page: NewPage, server: str, axe
 
     two.locator('button.laid[data-word="ZEN"]').click()
     expect(two.locator("[data-ask]")).to_contain_text(re.compile("ZEN, de Camille.*vous perdez 21 points"))
+    note(".opened", two)
     two.keyboard.press("c")
-    expect(two.locator(".opened")).to_contain_text("ZEN")  # the dictionary opens at the word
+    has_passed(two, ".opened", "ZEN")  # the dictionary opens at the word
     lost = "Vous avez contesté ZEN, de Camille. Le mot est bien dans le dictionnaire français"
     expect(two.locator(".stories")).to_contain_text(re.compile(f"{lost}.+vous perdez 21 points"))
     expect(one.locator(".stories")).to_contain_text(re.compile("Dominique a contesté votre ZEN.+Dominique perd 21"))
@@ -90,6 +86,7 @@ def test_a_challenge_is_lost_and_another_won(new_page: NewPage, server: str, axe
     expect(one.locator(".bonuses")).to_contain_text("Le mot le plus long (3 lettres)")
     one.locator('.tally button[data-word="ZEN"]').click()  # what it means
     expect(one.locator(".meaning").first).to_contain_text("ZEN")
+    expect(one.locator(".opened, .pullup")).to_have_count(0)  # nothing lies over it
     assert axe(one) == []
 
 
@@ -134,7 +131,7 @@ def test_a_hand_is_arranged_by_touch_and_by_drag(new_page: NewPage, server: str)
 
 
 def test_the_card_to_discard_is_proposed_and_can_be_another(new_page: NewPage, server: str) -> None:
-    one, _ = face_to_face(new_page, server, reduced_motion="reduce")
+    one = beside_a_bot(new_page, server)
     one.keyboard.press("p")
     until(one, lambda: look(one)["phase"] == "play")
     dearest = max(look(one)["hand"], key=lambda card: FACE_VALUES[card])
@@ -147,7 +144,7 @@ def test_the_card_to_discard_is_proposed_and_can_be_another(new_page: NewPage, s
 
 @pytest.mark.parametrize("pile", ["stock", "discard"])
 def test_the_card_drawn_has_the_focus(new_page: NewPage, server: str, pile: str) -> None:
-    one, _ = face_to_face(new_page, server, reduced_motion="reduce")
+    one = beside_a_bot(new_page, server)
     one.locator(f"button[data-place={pile}]").focus()
     one.keyboard.press("Enter")
     until(one, lambda: look(one)["phase"] == "play")
@@ -184,7 +181,7 @@ def test_the_dictionary_is_closed_while_words_may_be_challenged(new_page: NewPag
 
 
 def test_going_out_with_loose_cards_says_why(new_page: NewPage, server: str) -> None:
-    one, _ = face_to_face(new_page, server, reduced_motion="reduce")
+    one = beside_a_bot(new_page, server)
     one.keyboard.press("p")
     until(one, lambda: look(one)["phase"] == "play")
     press(one, "out")
@@ -251,9 +248,7 @@ def test_accents_ligatures_and_unknown_words(new_page: NewPage, server: str) -> 
 
 
 def test_the_server_refuses_unknown_words_where_the_table_wants_it(new_page: NewPage, server: str) -> None:
-    page = new_page(reduced_motion="reduce")
-    sit(page, server, seats=2, bots=["child"], options={"challenge": "auto", "story": "zen"})
-    page.wait_for_selector("main.courts .rack")
+    page = beside_a_bot(new_page, server, challenge="auto")
     page.keyboard.press("p")
     until(page, lambda: look(page)["phase"] == "play")
     arrange(page, ["nze"])

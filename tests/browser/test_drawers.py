@@ -1,15 +1,15 @@
 """A drawer on a phone leaves the dock and the hand on the screen: a window that opens is seen and can be answered."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fold import PHONE, SIDEWAYS, fold
-from tests.browser.tables import fold_server
+from tests.browser.rigged import LONG_NAMES
 from tests.browser.test_fold import PHASES
-from tests.conftest import NewPage
+from tests.conftest import NewPage, Serving
 from tests.later import later
 
 pytestmark = pytest.mark.browser
@@ -18,23 +18,19 @@ QUICK = "bornes"  # the game whose drawers are all opened in the short form
 Show = Callable[[Page], None]
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from fold_server(request, tmp_path_factory)
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(LONG_NAMES)
 
 
-@pytest.mark.parametrize(
-    ("server", "game", "phase"), [(game, game, phase) for game, phase in FIRST], indirect=["server"]
-)
+@pytest.mark.parametrize(("game", "phase"), FIRST)
 def test_the_menu_does_not_lie_over_what_is_asked(new_page: NewPage, server: str, game: str, phase: str) -> None:
     page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
     check(page, "Menu de la table", by_button("Menu de la table"))
 
 
 @pytest.mark.parametrize(
-    ("server", "game", "phase"),
-    [(game, game, phase) if game == QUICK else later(game, game, phase) for game, phase in FIRST],
-    indirect=["server"],
+    ("game", "phase"), [(game, phase) if game == QUICK else later(game, phase) for game, phase in FIRST]
 )
 def test_neither_do_the_others(new_page: NewPage, server: str, game: str, phase: str) -> None:
     page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)

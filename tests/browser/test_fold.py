@@ -1,6 +1,5 @@
 """The law of the fold on every board, in every phase, at every size; and pages that break it."""
 
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -8,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fold import CALM, LONGEST_NAME, PHONE, SIDEWAYS, SIZES, SMALLEST, Size, fold
-from tests.browser.tables import fold_server, join, sit
-from tests.conftest import NewPage
+from tests.browser.rigged import LONG_NAMES
+from tests.browser.tables import join, sit
+from tests.conftest import NewPage, Serving
 
 pytestmark = pytest.mark.browser
 
@@ -45,9 +45,9 @@ TWINS = {
 }
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from fold_server(request, tmp_path_factory)
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(LONG_NAMES)
 
 
 def holds(new_page: NewPage, server: str, game: str, phase: str, sizes: tuple[Size, ...]) -> None:
@@ -57,23 +57,18 @@ def holds(new_page: NewPage, server: str, game: str, phase: str, sizes: tuple[Si
     assert {size.name: each.faults for size, each in measured.items() if each.faults} == {}
 
 
-@pytest.mark.parametrize(
-    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES[::5]], indirect=["server"]
-)
+@pytest.mark.parametrize(("game", "phase"), PHASES[::5])
 def test_nothing_is_below_the_fold(new_page: NewPage, server: str, game: str, phase: str) -> None:
     holds(new_page, server, game, phase, (SMALLEST, PHONE, SIDEWAYS))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES], indirect=["server"]
-)
+@pytest.mark.parametrize(("game", "phase"), PHASES)
 def test_nothing_is_below_the_fold_at_any_size(new_page: NewPage, server: str, game: str, phase: str) -> None:
     holds(new_page, server, game, phase, SIZES)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("server", ["syntax"], indirect=True)
 @pytest.mark.parametrize(("others", "at_large"), [(2, "Zoé"), (3, "3 joueurs")])
 def test_where_names_have_no_room_the_bar_says_how_many(
     new_page: NewPage, server: str, others: int, at_large: str

@@ -32,7 +32,7 @@ def known(name: str) -> dict[str, str]:
 
 def rules_of(name: str) -> str:
     """The game's own Python, as one text."""
-    files = [file for file in (GAMES / name).rglob("*.py") if "tests" not in file.parts]
+    files = [file for file in (GAMES / name).rglob("*.py") if "tests" not in file.relative_to(GAMES).parts]
     return "".join(file.read_text("utf-8") for file in files)
 
 

@@ -1,7 +1,7 @@
 """Each introduction is finished by a newcomer who touches only what is lit, by finger and by keyboard."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 from tapis.kernel import registry
 from tapis.kernel.intro import has_introduction
 from tests.browser.introductions import STEADY, begin, by_finger, by_keyboard, finish
-from tests.browser.tables import served
-from tests.conftest import NewPage
+from tests.conftest import NewPage, Serving
 from tests.server import rigs
 
 pytestmark = pytest.mark.browser
@@ -19,9 +18,9 @@ LEARNT = [name for name in registry.games() if has_introduction(registry.home(na
 SIZES = pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("introductions"), rigs.main_with(rigs.easy, rigs.prompt))
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(rigs.main_with(rigs.easy, rigs.prompt))
 
 
 def test_a_newcomer_finishes_it_on_a_phone(server: str, new_page: NewPage, axe: Callable[[Page], list[str]]) -> None:

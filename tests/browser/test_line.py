@@ -1,6 +1,6 @@
 """The line between page and table: what passes is waited for, what is final is said."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,18 +45,26 @@ def test_a_table_that_stopped_for_want_of_room_goes_on_by_itself(page: Page, ful
     expect(page.locator(".talk ol li")).to_have_count(2)
 
 
-def test_forty_wrong_codes_are_waited_out_and_a_seat_does_not_wait(
-    new_page: NewPage, new_server: Callable[[], LiveServer]
-) -> None:
-    url = new_server().url
+@pytest.fixture
+def wary(tmp_path: Path) -> Iterator[str]:
+    """Forgives a wrong code every ten seconds: slowly enough for a page to be opened meanwhile."""
+    server = LiveServer(tmp_path / "data", options=["--limit", "misses=40/0.1"])
+    server.start()
+    yield server.url
+    server.kill()
+
+
+def test_forty_wrong_codes_are_waited_out_and_a_seat_does_not_wait(new_page: NewPage, wary: str) -> None:
     player, guest = new_page(), new_page()
-    code = sit(player, url, "bornes", EASY, bots=["random"], seats=2)
+    code = sit(player, wary, "bornes", EASY, bots=["random"], seats=2)
     player.locator(HAND).first.wait_for()
-    guest.goto(url)
+    guest.goto(wary)
     guest.get_by_role("heading", level=1).wait_for()
-    for number in range(42):
-        guest.request.get(f"{url}/api/tables/ZZZ{number:02}")
-    guest.goto(f"{url}/t/{code}")
+    tries = (guest.request.get(f"{wary}/api/tables/ZZZ{number:02}").status for number in range(60))
+    assert 429 in tries
+    guest.evaluate(
+        "(place) => { history.pushState(null, '', place); dispatchEvent(new PopStateEvent('popstate')) }", f"/t/{code}"
+    )
     expect(guest.get_by_text("Trop de demandes viennent de ce réseau")).to_be_visible()
     player.reload()
     expect(player.locator(HAND).first).to_be_visible()

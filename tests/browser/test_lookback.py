@@ -1,15 +1,12 @@
 """Once a game is over: how it went, and another table that goes on from a moment of its film."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.kept_tables import TOKEN, Codes, keep_tables
+from tests.browser.kept_tables import TOKEN, House
 from tests.conftest import NewPage
-from tests.live import LiveServer
-from tests.server import rigs
 
 pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
@@ -21,18 +18,7 @@ TOLD = {
 }
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Codes]]:
-    folder = tmp_path_factory.mktemp("lookback")
-    with ThreadPoolExecutor(1) as thread:  # Playwright has an event loop in this one
-        codes = thread.submit(keep_tables, folder / "data").result()
-    server = LiveServer(folder / "data", rigs.main_with(rigs.easy))
-    server.start()
-    yield server.url, codes
-    server.kill()
-
-
-def film_of(new_page: NewPage, house: tuple[str, Codes], game: str, width: int, height: int) -> Page:
+def film_of(new_page: NewPage, house: House, game: str, width: int, height: int) -> Page:
     url, codes = house
     page = new_page(width, height)
     page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": url}])
@@ -48,13 +34,13 @@ def show(page: Page, step: int) -> None:
     )
 
 
-def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tuple[str, Codes]) -> None:
+def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: House) -> None:
     page = film_of(new_page, house, "courts", 360, 740)
     show(page, 3)
     link = page.get_by_role("link", name="Lien vers ce moment").get_attribute("href") or ""
     page.locator(".go-on").get_by_role("button", name="Copier").click()
     expect(page.locator(".go-on").get_by_role("button", name="Copié")).to_be_visible()
-    page.goto(house[0] + link)
+    page.goto(house.url + link)
     expect(page.get_by_label("Coup affiché")).to_have_value("3")
     before = page.url
     page.get_by_role("button", name="Continuer d’ici").click()
@@ -62,7 +48,7 @@ def test_a_game_goes_on_from_a_moment_of_its_film(new_page: NewPage, house: tupl
     assert page.url != before
 
 
-def test_a_film_leads_from_turn_to_turn_and_to_what_mattered(new_page: NewPage, house: tuple[str, Codes]) -> None:
+def test_a_film_leads_from_turn_to_turn_and_to_what_mattered(new_page: NewPage, house: House) -> None:
     page = film_of(new_page, house, "courts", 360, 740)
     place = page.get_by_label("Coup affiché")
     show(page, 0)
@@ -80,7 +66,7 @@ def test_a_film_leads_from_turn_to_turn_and_to_what_mattered(new_page: NewPage, 
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_film_is_seen_through_any_eyes(new_page: NewPage, house: tuple[str, Codes], axe: Axe) -> None:
+def test_a_film_is_seen_through_any_eyes(new_page: NewPage, house: House, axe: Axe) -> None:
     page = film_of(new_page, house, "courts", 360, 740)
     show(page, 2)
     hands = page.locator(".eyes dd")
@@ -97,7 +83,7 @@ def test_a_film_is_seen_through_any_eyes(new_page: NewPage, house: tuple[str, Co
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_host_s_own_words_are_seen_through_nobody_s_eyes(new_page: NewPage, house: tuple[str, Codes]) -> None:
+def test_a_host_s_own_words_are_seen_through_nobody_s_eyes(new_page: NewPage, house: House) -> None:
     page = film_of(new_page, house, "mimes", 360, 740)
     page.get_by_label("Par les yeux de").select_option("0")
     expect(page.get_by_role("alert")).to_contain_text("les mots de l’hôte peuvent resservir")
@@ -107,9 +93,7 @@ def test_a_host_s_own_words_are_seen_through_nobody_s_eyes(new_page: NewPage, ho
 @pytest.mark.soak
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 @pytest.mark.parametrize("game", TOLD)
-def test_how_a_game_went_is_told(
-    new_page: NewPage, house: tuple[str, Codes], axe: Axe, game: str, width: int, height: int
-) -> None:
+def test_how_a_game_went_is_told(new_page: NewPage, house: House, axe: Axe, game: str, width: int, height: int) -> None:
     page = film_of(new_page, house, game, width, height)
     page.locator(".replay summary").click()
     expect(page.locator(".replay details")).to_contain_text(TOLD[game], timeout=120_000)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import POST
+from tests.browser.tables import post
 from tests.conftest import NewPage
 from tests.live import LiveServer
 from tests.server.test_lost import rewritten
@@ -18,10 +18,8 @@ def test_the_host_takes_another_box(
 ) -> None:
     server = new_server()
     ana, bob = new_page(360, 740), new_page(360, 740)
-    ana.goto(server.url)
-    bob.goto(server.url)
-    code = str(ana.evaluate(POST, ["/api/tables", {"game": "syntax", "name": "Ana", "seats": 2}])["code"])
-    bob.evaluate(POST, [f"/api/tables/{code}/seats", {"name": "Bob"}])
+    code = str(post(ana, server.url, "/api/tables", {"game": "syntax", "name": "Ana", "seats": 2})["code"])
+    post(bob, server.url, f"/api/tables/{code}/seats", {"name": "Bob"})
     server.kill()
     rewritten(server.data / "tapis.db", code, b'"game":"syntax"', b'"game":"belote"')
     server.start()

@@ -22,7 +22,6 @@ def mailing_server(tmp_path: Path) -> Iterator[str]:
 
 
 def open_menu(page: Page, server: str) -> None:
-    page.goto(server)
     page.goto(f"{server}/t/{open_table(page, server)}")
     page.locator(".bar .icon-btn").last.click()
     page.locator("summary", has_text="Inviter").or_(page.get_by_text("Quitter la table")).first.wait_for()

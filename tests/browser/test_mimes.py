@@ -1,7 +1,7 @@
 """The Mimes board in a real Chromium: teams, drawings found and stolen, a foul, one room with a wall, the keyboard."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,16 +9,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tapis.games.mimes.cards import LINES, ZONES, deck
-from tests.browser.mimes_server import BRIEF, MAIN, SHORT
+from tests.browser.mimes_server import BRIEF, SHORT
 from tests.browser.performing import DRAW, circle, drag, perform, strokes
-from tests.browser.tables import WIDTHS, join, no_sideways_scroll, served, sit, small_targets, until
+from tests.browser.rigged import MAIN
+from tests.browser.tables import WIDTHS, join, no_sideways_scroll, sit, small_targets, until
 from tests.conftest import NewPage
 from tests.later import later
 from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
 
-PACE: dict[str, int | None] = {"turn": 60_000, "react": 20_000, "look": 6_000}
+PACE: dict[str, int | None] = {"turn": 60_000, "react": 60_000, "look": 60_000}
 WORDS = [card.words(zone, line).text for card in deck("fr") for zone in ZONES for line in range(1, LINES + 1)]
 LONG = [word for word in WORDS if word.isalpha() and len(word) > 7][:80]  # words that can be missed by a little
 LONGEST = sorted(WORDS, key=len)[-60:]
@@ -31,11 +32,6 @@ TOO_SOON = """() => new Promise((done) => {
   look();
 })"""
 NAMES = ("Camille", "Dominique", "Sacha", "Lou")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("mimes"), MAIN)
 
 
 class Four:

@@ -1,6 +1,6 @@
 """The end of a game of mimes: the wall draws the album again, the room votes from the phones, and all of it is kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -9,8 +9,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.performing import DRAW, circle, drag, guess, perform, strokes
-from tests.browser.performing_server import MAIN
-from tests.browser.tables import UNTOUCHED, no_sideways_scroll, served, small_targets
+from tests.browser.tables import UNTOUCHED, no_sideways_scroll, small_targets
 from tests.browser.wall import WALLS, wall_faults
 from tests.conftest import NewPage
 
@@ -19,11 +18,6 @@ pytestmark = pytest.mark.browser
 SPEECH = "window.spoken = []; speechSynthesis.speak = (said) => spoken.push(`${said.lang} ${said.text}`)"
 PATIENCE = 30_000  # ms: a page hears what another has done
 Axe = Callable[[Page], list[str]]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("album"), MAIN)
 
 
 def kept(page: Page, button: str) -> tuple[str, Image.Image]:

@@ -1,14 +1,10 @@
 """The camera of mimes in a real Chromium: its picture reaches the others, without sound, and ends with the minute."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.performing import CHOICE, MIME, guess, perform, strokes
-from tests.browser.performing_server import MAIN
-from tests.browser.tables import served
-from tests.conftest import NewPage, launched
+from tests.conftest import CHROMIUM, NewPage
 from tests.later import later
 
 pytestmark = pytest.mark.browser
@@ -51,14 +47,9 @@ TROUBLES = {
 }
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    yield from launched("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("camera"), MAIN)
+@pytest.fixture
+def browser() -> Browser:
+    return CHROMIUM.with_flags("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 
 
 def sees(page: Page) -> None:

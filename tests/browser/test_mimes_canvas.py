@@ -2,16 +2,16 @@
 
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.performing import DRAW, circle, drag, guess, paths, perform, strokes
-from tests.browser.performing_server import MAIN
-from tests.browser.tables import no_sideways_scroll, served, small_targets, until
+from tests.browser.tables import no_sideways_scroll, small_targets, until
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -23,11 +23,6 @@ WEAR = "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); docu
 BARE = (
     ".dr-note { visibility: hidden } .dr-paper, .dr-desk { border-radius: 0 !important; box-shadow: none !important }"
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("sheet"), MAIN)
 
 
 def tool(page: Page, name: str) -> None:
@@ -183,7 +178,7 @@ def test_a_finger_on_a_phone(new_page: NewPage, server: str, axe: Callable[[Page
 
 @pytest.mark.soak
 def test_a_marked_moment_is_seen_again(new_page: NewPage, server: str) -> None:
-    camille, dominique, _ = perform(new_page, server, DRAW, options={"place": "room"})
+    camille, dominique, _ = perform(new_page, server, DRAW, motion="no-preference", options={"place": "room"})
     drag(camille, circle(0.3, 0.3, 0.1))
     same_ink(camille, dominique)
     dominique.locator(".mm-foul").click()
@@ -202,7 +197,8 @@ def test_the_album_is_one_file_that_needs_nobody(
     new_page: NewPage, server: str, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:
     name = "<i>Zoé</i> & 'co'"
-    camille, dominique, _ = perform(new_page, server, DRAW, mate=True, name=name, options={"target": 3})
+    how: dict[str, Any] = {"mate": True, "name": name, "motion": "no-preference"}
+    camille, dominique, _ = perform(new_page, server, DRAW, **how, options={"target": 3})
     drag(camille, circle(0.3, 0.3, 0.1))
     drag(camille, ROOF)
     same_ink(camille, dominique)

@@ -1,6 +1,5 @@
 """A busy hand: how soon its points are on another screen, and how much travels for it. The figures are printed."""
 
-from collections.abc import Iterator
 from statistics import median, quantiles
 from typing import Any
 
@@ -8,8 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.performing import DRAW, paths, perform
-from tests.browser.performing_server import MAIN
-from tests.browser.tables import served, until
+from tests.browser.tables import until
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -54,11 +52,6 @@ EYE = """() => {
 LAG = 15  # thousandths of the sheet by which a calmed line may follow the hand, less half its width
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("stream"), MAIN)
-
-
 class Traffic:
     """What goes through a page's sockets from its next reload on."""
 
@@ -92,7 +85,7 @@ def delays(drawn: list[list[float]], seen: list[list[float]]) -> list[float]:
 
 
 def measure(new_page: NewPage, server: str, seconds: float) -> tuple[list[float], dict[str, float]]:
-    camille, dominique, _ = perform(new_page, server, DRAW)
+    camille, dominique, _ = perform(new_page, server, DRAW, motion="no-preference")
     hand, eye = Traffic(camille), Traffic(dominique)
     dominique.evaluate(EYE)
     camille.mouse.move(300, 400)  # the mouse that the hand below pretends to be

@@ -1,7 +1,6 @@
 """Strokes in a real Chromium: hands in a hurry keep their corners, a circle has no hook, the edge is never drawn on."""
 
 import math
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -10,8 +9,6 @@ from playwright.sync_api import Page
 
 from tests.browser.hands import CENTRE, DEVICES, RADIUS, SQUARE, ZIGZAG, Device, Spot, track
 from tests.browser.performing import DRAW, perform, strokes
-from tests.browser.performing_server import MAIN
-from tests.browser.tables import served
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -21,11 +18,13 @@ MOVE = """async ([track, pointerType]) => {
   const desk = document.querySelector('.dr-desk');
   const { left, top } = desk.getBoundingClientRect();
   const start = performance.now();
+  const report = (type, ms, shape) => desk.dispatchEvent(Object.defineProperty(
+    new PointerEvent(type, shape), 'timeStamp', { value: start + ms }));  // as on a machine with nothing else to do
   for (const [i, [ms, x, y]] of track.entries()) {
     while (performance.now() - start < ms) await new Promise((done) => setTimeout(done, 1));
     const shape = { pointerId: 1, pointerType, isPrimary: true, buttons: 1, clientX: left + x, clientY: top + y };
-    desk.dispatchEvent(new PointerEvent(i ? 'pointermove' : 'pointerdown', shape));
-    if (i === track.length - 1) desk.dispatchEvent(new PointerEvent('pointerup', shape));
+    report(i ? 'pointermove' : 'pointerdown', ms, shape);
+    if (i === track.length - 1) report('pointerup', ms, shape);
   }
 }"""
 # the outline of what was drawn, in pixels from the sheet's top left corner, and half the width of a firm line
@@ -52,11 +51,6 @@ class Drawn(NamedTuple):
     outline: list[Spot]  # px
     inked: list[bool]  # whether ink lies on each corner
     half: float  # px: half the width of a firm line
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("strokes"), MAIN)
 
 
 def draw(page: Page, figure: str, device: Device, corners: list[Spot]) -> Drawn:

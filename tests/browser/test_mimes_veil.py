@@ -4,10 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.performing import strokes
-from tests.browser.test_mimes import Four, server
+from tests.browser.test_mimes import Four
 from tests.conftest import NewPage
 
-__all__ = ["server"]
 pytestmark = pytest.mark.browser
 
 NEWS = "L’hôte a voilé ce dessin."
@@ -15,7 +14,7 @@ NEWS = "L’hôte a voilé ce dessin."
 
 def test_a_veiled_drawing_is_seen_by_nobody_and_kept_in_no_album(new_page: NewPage, server: str) -> None:
     four = Four(new_page, server, 360, 740, first_team="circles", target=3)
-    host, wall = four.pages[0], new_page(1280, 720)
+    host, wall = four.pages[0], new_page(1280, 720, reduced_motion="reduce")
     wall.goto(f"{server}/tv/{four.code}")
     performer, word = four.draw()
     assert performer is not host

@@ -1,6 +1,6 @@
 """Moments of a game: each is seen and heard, with a sound of its own; none lasts, none moves for whoever wants calm."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -15,9 +15,10 @@ from tests.browser.courts_player import arrange, press
 from tests.browser.courts_player import look as look_at_courts
 from tests.browser.mimes_server import SHORT
 from tests.browser.moments import LONGEST, WATCH, Watched, attentive, watched
+from tests.browser.rigged import LONG_NAMES
 from tests.browser.test_bornes import scene
 from tests.browser.test_mimes import Four, say
-from tests.conftest import NewPage
+from tests.conftest import NewPage, Serving
 
 pytestmark = pytest.mark.browser
 
@@ -202,19 +203,19 @@ COME_TO_REST = """(sign) => {
 MOTIONS = ("no-preference", "reduce")
 SHORTLY = ("bornes", "two zones change places", "no-preference")
 EVERY = [
-    pytest.param(game, game, name, motion, marks=[] if (game, name, motion) == SHORTLY else pytest.mark.soak)
+    pytest.param(game, name, motion, marks=[] if (game, name, motion) == SHORTLY else pytest.mark.soak)
     for game, moments in MOMENTS.items()
     for name in moments
     for motion in MOTIONS
 ]
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from tables.fold_server(request, tmp_path_factory)
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(LONG_NAMES)
 
 
-@pytest.mark.parametrize(("server", "game", "name", "motion"), EVERY, indirect=["server"])
+@pytest.mark.parametrize(("game", "name", "motion"), EVERY)
 def test_a_moment_is_seen_heard_and_over(new_page: NewPage, server: str, game: str, name: str, motion: str) -> None:
     moment = MOMENTS[game][name]
     page = moment.comes(attentive(new_page, moment.sign, motion), server)

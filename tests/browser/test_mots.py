@@ -2,15 +2,15 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import tables
-from tests.browser.mots_server import MAIN
-from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
+from tests.browser.passing import has_passed, note
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, small_targets
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -19,14 +19,9 @@ pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
 FREE = ""
 WRITE, JOKER, CENSURE, FAUTE, LAST, TEAM = "write", "joker", "censure", "faute", "last", "team"  # see mots_server
-PACE: tables.Pace = {"turn": 60_000, "react": 20_000, "look": 1_000}
+PACE: tables.Pace = {"turn": 60_000, "react": 60_000, "look": 60_000}  # nothing here is left to the clock
 SAID = "Le chat gris dort sur le lit."
 SMALL = {"words": 40, "jokers": 2, "fautes": 0, "dictionnaires": 0, "censures": 0, "libertes": 0}  # a short round
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("mots"), MAIN)
 
 
 def sit(page: Page, server: str, story: str, bots: int = 1, level: str = "child", **options: Any) -> str:
@@ -173,8 +168,9 @@ def test_a_censure_meets_its_coup_fourre(new_page: NewPage, server: str, width: 
     card(attacker, "Censure")
     main(attacker, "Censurer Dominique")
     expect(attacker.locator('.mo-player[data-seat="1"]')).to_contain_text("censuré")
+    note(".mo-burst--drama", attacker)
     main(target, "Coup fourré")
-    expect(attacker.locator(".mo-burst--drama")).to_contain_text("Coup fourré")
+    has_passed(attacker, ".mo-burst--drama", "Coup fourré")
     card(attacker, "bébé")
     expect(attacker.locator("[data-ask]")).to_contain_text("bébé")
     main(attacker, "Défausser")

@@ -4,7 +4,6 @@ import random
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,8 +12,9 @@ from playwright.sync_api import Page, expect
 
 import tapis
 from tests.browser import courts_server
-from tests.browser.tables import pause, served, sit
-from tests.conftest import NewPage
+from tests.browser.rigged import MAIN
+from tests.browser.tables import pause, sit
+from tests.conftest import NewPage, Serving
 from tests.server import rigs
 
 pytestmark = pytest.mark.browser
@@ -132,9 +132,9 @@ class Newcomer:
         self.page.mouse.up()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("newcomer"), rigs.main_with(rigs.easy, rigs.brisk))
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(rigs.main_with(rigs.easy, rigs.brisk))
 
 
 def finishes(new_page: NewPage, server: str, game: str, seed: int, **options: Any) -> None:
@@ -160,9 +160,9 @@ def test_a_newcomer_finishes_every_game(new_page: NewPage, server: str, game: st
     finishes(new_page, server, game, seed, **SHORT.get(game, {}))
 
 
-@pytest.fixture(scope="module")
-def last_round(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("last-round"), courts_server.MAIN)
+@pytest.fixture
+def last_round(serving: Serving) -> str:
+    return serving(MAIN)
 
 
 def test_a_newcomer_finishes_the_last_round_of_a_game(new_page: NewPage, last_round: str) -> None:

@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
-from tests.browser.kept_tables import MARKS, TOKEN, House, kept_house
+from tests.browser.kept_tables import MARKS, TOKEN, House
 from tests.browser.payloads import EVIL, PAYLOADS
 from tests.conftest import NewPage
 from tests.house import GAMES
@@ -45,11 +45,6 @@ GROUPS = [PAYLOADS[at : at + TOGETHER] for at in range(0, len(PAYLOADS), TOGETHE
 
 
 Room = dict[str, Any]
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from kept_house(tmp_path_factory.mktemp("payloads"))
 
 
 class Stage:

@@ -1,17 +1,16 @@
 """No screen shows the key of a text or the code of a value, in neither language: shell, tables, phases, films, ends."""
 
-from collections.abc import Iterator
 from importlib import import_module
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.kept_tables import TOKEN, House, kept_house
+from tests.browser.kept_tables import TOKEN, House
 from tests.browser.raw_words import raw_words
-from tests.browser.tables import fold_server
+from tests.browser.rigged import LONG_NAMES
 from tests.browser.test_fold import PHASES
 from tests.browser.test_shell import screens
-from tests.conftest import NewPage
+from tests.conftest import NewPage, Serving
 from tests.house import GAMES
 from tests.later import later
 
@@ -28,11 +27,6 @@ EVERY = pytest.mark.parametrize(  # one game in one language, the next in the ot
 )
 BOOK = "rules"  # prose, in any words
 STEPS = 20  # of a film that are looked at, spread over it
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from kept_house(tmp_path_factory.mktemp("keys"))
 
 
 def unfolded(page: Page, game: str, locale: str) -> dict[str, str]:
@@ -99,9 +93,9 @@ def test_around_the_games(new_page: NewPage, live_server: str, locale: str) -> N
     assert found == {}
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from fold_server(request, tmp_path_factory)
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(LONG_NAMES)
 
 
 SPEAK = """(lang) => {
@@ -111,9 +105,7 @@ SPEAK = """(lang) => {
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    ("server", "game", "phase"), [(game, game, phase) for game, phase in PHASES], indirect=["server"]
-)
+@pytest.mark.parametrize(("game", "phase"), PHASES)
 def test_in_every_phase(new_page: NewPage, server: str, game: str, phase: str) -> None:
     """In French as it was reached, in English as it is found after a reload."""
     page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)

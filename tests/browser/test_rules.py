@@ -10,6 +10,7 @@ from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
 Axe = Callable[[Page], list[str]]
+LONG = 120_000  # ms: a process is started that prints
 
 
 @pytest.mark.parametrize(
@@ -46,10 +47,10 @@ def test_a_game_is_printed_from_its_rules(new_page: NewPage, live_server: str, a
     page.get_by_role("link", name="Imprimer le jeu").click()
     page.get_by_label("Vos propres mots").fill("mamie\nmamie")
     page.get_by_role("button", name="Télécharger le PDF").click()
-    expect(page.get_by_role("alert")).to_contain_text("2", timeout=30_000)  # the second line is there
+    expect(page.get_by_role("alert")).to_contain_text("2", timeout=LONG)  # the second line is there
     assert axe(page) == []
     page.get_by_role("radio", name="La feuille de points").check()
-    with page.expect_download() as download:
+    with page.expect_download(timeout=LONG) as download:
         page.get_by_role("button", name="Télécharger le PDF").click()
     assert download.value.suggested_filename == "mimes-scores.pdf"
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")

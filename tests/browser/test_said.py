@@ -1,7 +1,6 @@
 """Understood without the rulebook: each thing that a board must say is on the screen where it is needed."""
 
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from typing import NamedTuple
 
@@ -9,8 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fold import CALM, SMALLEST, fold
-from tests.browser.rigged import main_with
-from tests.browser.tables import around_one_screen, served, sit
+from tests.browser.tables import around_one_screen, sit
 from tests.browser.test_fold import GAMES
 from tests.conftest import NewPage
 from tests.later import later
@@ -54,11 +52,6 @@ AIMS = {
     "mots": (".status-line small", "Des phrases de 4 mots"),
     "syntax": (".status-line small", "Videz votre main : les points sont mauvais"),
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("said"), main_with(*(f"{game}_server" for game in GAMES)))
 
 
 @pytest.mark.parametrize("what", [what if what in QUICK else later(what) for what in SAID])

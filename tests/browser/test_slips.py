@@ -1,15 +1,13 @@
 """What is met for the first time is explained in the dock, once; for one alone with bots the clock stands meanwhile."""
 
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.rigged import main_with
-from tests.browser.tables import served, until
+from tests.browser.tables import until
 from tests.conftest import NewPage
 
 pytestmark = pytest.mark.browser
@@ -35,11 +33,6 @@ NOTE = """(() => {
     send.call(this, data);
   };
 })()"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("slips"), main_with(*(f"{game}_server" for game, _ in ALONE)))
 
 
 def observed(new_page: NewPage) -> NewPage:

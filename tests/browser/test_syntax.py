@@ -2,15 +2,15 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import tables
-from tests.browser.syntax_server import MAIN
-from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, served, small_targets
+from tests.browser.fold import PHONE, SIDEWAYS, SMALLEST, resize
+from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, small_targets
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -30,11 +30,6 @@ CUT = """() => [...document.querySelectorAll('.sx-word')].filter((word) => {
   return own.left < list.left - 1 || own.right > list.right + 1
     || [...word.querySelectorAll('.card')].some((card) => card.getBoundingClientRect().right > own.right + 1);
 }).map((word) => word.dataset.letters)"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from served(tmp_path_factory.mktemp("syntax"), MAIN)
 
 
 def sit(page: Page, server: str, story: str = FREE, bots: int = 1, level: str = "child", **options: Any) -> str:
@@ -338,12 +333,13 @@ def test_it_fits(new_page: NewPage, server: str, axe: Axe, width: int, height: i
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (844, 390)])
-def test_words_wrap_and_are_never_cut(new_page: NewPage, server: str, width: int, height: int) -> None:
-    page = new_page(width, height, reduced_motion="reduce")
+def test_words_wrap_and_are_never_cut(new_page: NewPage, server: str) -> None:
+    page = new_page(reduced_motion="reduce")
     sit(page, server, "full", bots=7)
     expect(page.locator(".sx-word")).to_have_count(17)
-    assert page.evaluate(CUT) == []
+    for size in (SMALLEST, PHONE, SIDEWAYS):
+        resize(page, size)
+        assert page.evaluate(CUT) == [], size
 
 
 def test_touching_a_word_of_the_round_tells_what_it_means(new_page: NewPage, server: str) -> None:
@@ -361,7 +357,7 @@ def test_touching_a_word_of_the_round_tells_what_it_means(new_page: NewPage, ser
 @WIDTHS
 def test_a_match_to_its_end_against_bots(new_page: NewPage, server: str, width: int, height: int) -> None:
     page = new_page(width, height, reduced_motion="reduce")
-    tables.sit(page, server, "syntax", PACE, seats=2, bots=["strong"])
+    tables.sit(page, server, "syntax", PACE, seats=2, bots=["champion"])
     page.wait_for_selector("main.syntax")
     end = time.monotonic() + 180
     said: list[str] = []

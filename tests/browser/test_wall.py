@@ -1,15 +1,16 @@
 """The TV in the middle of every game, at three sizes, with the most seats; and pages that break its law."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import Pace, face_to_face, fold_server
+from tests.browser.rigged import LONG_NAMES
+from tests.browser.tables import Pace, face_to_face
 from tests.browser.test_fold import PHASES
 from tests.browser.wall import WALLS, wall_faults
-from tests.conftest import NewPage
+from tests.conftest import NewPage, Serving
 from tests.live import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -29,17 +30,13 @@ TWINS = {
 }
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    yield from fold_server(request, tmp_path_factory)
+@pytest.fixture
+def server(serving: Serving) -> str:
+    return serving(LONG_NAMES)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    ("server", "game", "phase"),
-    [(game, game, phase) for game, phase in PHASES if phase not in ALONE],
-    indirect=["server"],
-)
+@pytest.mark.parametrize(("game", "phase"), [(game, phase) for game, phase in PHASES if phase not in ALONE])
 def test_the_wall_can_be_read_in_every_phase(new_page: NewPage, server: str, game: str, phase: str) -> None:
     page = import_module(f"tests.browser.fold_{game}").PHASES[phase](new_page, server)
     wall = new_page(width=1920, height=1080)
