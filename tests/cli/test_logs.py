@@ -76,7 +76,9 @@ def _removed(lines: list[Line]) -> None:
 
 
 def _renumbered(lines: list[Line]) -> None:
-    del lines[len(lines) // 2]
+    """A draw is left out: without it the next move of that seat is none (a call more or less might change nothing)."""
+    half = len(lines) // 2
+    del lines[next(at for at, line in enumerate(lines[half:], half) if line["move"]["move"] == "draw")]
     for seq, line in enumerate(lines[1:], 1):
         line["seq"] = seq
 

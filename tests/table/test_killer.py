@@ -34,7 +34,7 @@ def test_a_tie_is_still_noticed_as_late_as_the_host_wishes() -> None:
 
 
 @rule("BOR-25")
-@pytest.mark.parametrize(("level", "least"), [("child", 0.05), ("family", 0.3), ("solid", 1.0), ("strong", 1.0)])
+@pytest.mark.parametrize(("level", "least"), [("child", 0.02), ("family", 0.05), ("solid", 1.0), ("strong", 1.0)])
 def test_bots_of_every_level_call_on_silence_and_never_on_an_announcement(level: str, least: float) -> None:
     assert share_of_calls(level, laid("")) >= least
     assert share_of_calls(level, laid("75")) == 0

@@ -18,7 +18,7 @@ def test_bots_play_with_one_silent_person(caplog: pytest.LogCaptureFixture) -> N
     caplog.set_level(logging.WARNING)
 
     async def scene() -> None:
-        ana, *_ = await table_of(hall(), ("Ana",), game="mimes", bots=("normal",) * 3, pace=Pace(turn=10_000))
+        ana, *_ = await table_of(hall(), ("Ana",), game="mimes", bots=("solid",) * 3, pace=Pace(turn=10_000))
         for _ in range(30):
             await asyncio.sleep(20)
             await ana.heard()

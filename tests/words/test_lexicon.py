@@ -1,5 +1,6 @@
 """The lists: what must be in, what must be out, and what is known of a word."""
 
+import functools
 import itertools
 import os
 from pathlib import Path
@@ -106,9 +107,15 @@ def test_sizes() -> None:
     assert 245_000 < len(lexicon("en")) < 255_000
 
 
+@functools.cache
+def words_of(code: str) -> tuple[str, ...]:
+    """All of them, unpacked once."""
+    return tuple(lexicon(code))
+
+
 def test_both_is_french_and_english() -> None:
     both = lexicon("fr+en")
-    assert len(both) == len(set(lexicon("fr")) | set(lexicon("en")))
+    assert len(both) == len({*words_of("fr"), *words_of("en")})
     assert both.contains("geese")
     assert both.contains("chevaux")
 
@@ -150,10 +157,10 @@ def test_levels_grow(code: str) -> None:
 
 def test_two_letter_words_are_reviewed() -> None:
     """docs/words.md has the reason for each."""
-    french = {word for word in lexicon("fr") if len(word) == 2}
+    french = {word for word in words_of("fr") if len(word) == 2}
     assert {"AY", "BA", "BE", "KA", "OK", "VS", "WU", "YO"} <= french
     assert not french & {"AE", "AV", "BD", "CD", "ED", "KM", "KO", "OE", "OP", "PC", "ST", "TV", "UV"}
-    english = {word for word in lexicon("en") if len(word) == 2}
+    english = {word for word in words_of("en") if len(word) == 2}
     assert {"AB", "AW", "AY", "BA", "ED", "HM", "MO", "OP", "QI", "YO", "ZA"} <= english
     assert not english & {"CD", "GE", "SE", "TV", "VS"}
     assert (len(french), len(english)) == (83, 113)
@@ -193,7 +200,7 @@ def test_readings() -> None:
 
 def test_every_word_has_its_line() -> None:
     lines = SortedLines(built() / "fr.forms")
-    words = list(lexicon("fr"))
+    words = words_of("fr")
     for word in [words[0], words[-1], *words[::5003]]:
         assert lines.find(word) is not None
     assert lines.find("") is None
