@@ -57,7 +57,7 @@ def arena(
     \b
     tapis arena bornes --seats solid,random --games 1000
     tapis arena bornes --seats strong,mybot.py:Careful,"exec:./bot --fast"
-    tapis arena courts --seats champion,normal --games 100 --regret
+    tapis arena courts --seats champion,family --games 100 --regret
     tapis arena bornes --seats solid,solid,solid,solid --games 10000 --balance --options deck=corsee
     """
     entrants = names(seated) if seated else tuple(game.bots)[1::-1]
