@@ -37,3 +37,9 @@ def test_a_core_is_busy_no_longer_than_whoever_asked_for_it() -> None:
         time.sleep(0.01)
     with pytest.raises(ProcessLookupError):
         os.kill(burner, 0)
+
+
+def test_all_tests_in_a_browser_are_run() -> None:
+    marked = [file for file in (busy_runs.ROOT / "tests").rglob("test_*.py") if "mark.browser" in file.read_text()]
+    where = [busy_runs.ROOT / place for place in busy_runs.WHERE]
+    assert [file for file in marked if not any(file.is_relative_to(place) for place in where)] == [Path(__file__)]

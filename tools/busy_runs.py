@@ -1,6 +1,6 @@
 """`python -m tools.busy_runs --runs 10`: the browser tests so many times beside a busy core, a line for each run.
 
-What a run printed is kept in build/busy. Whatever else is given goes to pytest: `-n 2`, a folder, a file.
+What a run printed is kept in build/busy. Whatever else is given goes to pytest instead of the two places (a file).
 """
 
 import argparse
@@ -16,6 +16,7 @@ from tools.stamp import ROOT
 from tools.verify import PYTEST
 
 KEPT = ROOT / "build/busy"
+WHERE = ("tests/browser", "tests/test_fixtures.py")  # nowhere else is a browser wanted; the others take time to collect
 # ends with whoever started it
 BURN = "import os, sys\nwhile os.getppid() == int(sys.argv[1]): sum(range(100_000))"
 
@@ -49,7 +50,7 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=10)
     wish, more = parser.parse_known_args()
     KEPT.mkdir(parents=True, exist_ok=True)
-    command = [*PYTEST, "-m", "browser and not soak", "-p", "no:cacheprovider", *more]
+    command = [*PYTEST, "-m", "browser and not soak", "-p", "no:cacheprovider", *(more or WHERE)]
     with busy_core():
         good = [run(command, KEPT / f"run-{number}.txt") for number in range(1, wish.runs + 1)]
     print(f"{sum(good)} of {len(good)} runs without a failure")

@@ -14,6 +14,8 @@ from tools.stamp import ROOT
 GAMES = ROOT / "src/tapis/games"
 SIXTH = "bluffeur"
 TESTING = ("hypothesis", "pytest", "pytest-xdist")
+# tests that take long, and of modules that stay plain Python for the most part
+ELSEWHERE = ("test_bots", "test_compose", "test_drafts", "test_judgement", "test_lexicon", "test_review")
 
 
 def pip(python: str | Path, *args: str) -> None:
@@ -60,7 +62,7 @@ def compiled_games() -> set[str]:
 def share() -> str:
     """Which tests try the wheel: of the games those that are compiled, and of what the laws play a part."""
     others = sorted({place.parent.name for place in GAMES.glob("*/game.py")} - compiled_games())
-    return " and ".join(["(not the_laws_hold or 0)", "not test_bots", *(f"not {name}" for name in others)])
+    return " and ".join(["(not the_laws_hold or 0)", *(f"not {name}" for name in (*ELSEWHERE, *others))])
 
 
 def laws(folder: Path, package: Path) -> list[Path]:

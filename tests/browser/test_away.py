@@ -41,9 +41,7 @@ def offline(page: Page, server: str) -> None:
     page.context.set_offline(True)
 
 
-def test_without_a_network_there_are_the_shelf_and_the_rulebooks_and_a_game_is_learnt(
-    new_page: NewPage, live_server: str
-) -> None:
+def test_without_a_network_there_are_the_shelf_and_the_rulebooks(new_page: NewPage, live_server: str) -> None:
     page = new_page(360, 740, service_workers="allow")
     offline(page, live_server)
     page.reload()
@@ -52,7 +50,6 @@ def test_without_a_network_there_are_the_shelf_and_the_rulebooks_and_a_game_is_l
     expect(page.locator("#BOR-12")).to_be_attached()
     page.goto(f"{live_server}/play/courts/daily")  # which was never opened here
     expect(page.get_by_role("alert")).to_contain_text("Il faut le réseau pour « La main du jour ».")
-    learn_offline(page, live_server, "mots")  # which asks how its cards could be said
 
 
 def learn_offline(page: Page, server: str, game: str) -> None:

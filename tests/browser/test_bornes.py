@@ -206,7 +206,7 @@ def test_a_card_that_cannot_be_played_says_what_would_help(new_page: NewPage, se
     expect(page.locator(".last-lines")).to_contain_text("Vous répondez Essence")
 
 
-@pytest.mark.parametrize("way", ["the button", "Space", "one's own lane"])
+@pytest.mark.parametrize("way", ["the button", later("Space"), later("one's own lane")])
 def test_a_borne_is_laid_by_saying_its_number(new_page: NewPage, server: str, way: str) -> None:
     page = scene(new_page, server, "full")
     choose(page, "75")

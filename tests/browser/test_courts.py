@@ -142,7 +142,7 @@ def test_the_card_to_discard_is_proposed_and_can_be_another(new_page: NewPage, s
     expect(one.locator('.tile[data-card="E"]').first).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("pile", ["stock", "discard"])
+@pytest.mark.parametrize("pile", ["stock", later("discard")])
 def test_the_card_drawn_has_the_focus(new_page: NewPage, server: str, pile: str) -> None:
     one = beside_a_bot(new_page, server)
     one.locator(f"button[data-place={pile}]").focus()

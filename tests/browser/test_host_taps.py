@@ -60,7 +60,14 @@ def _around(new_page: NewPage, server: str, playing: bool) -> tuple[Page, Page]:
 
 @pytest.mark.parametrize(
     ("act", "playing"),
-    [(_mute, False), later(_mute, True), later(_lock, False), (_lock, True), (_remove, False), later(_remove, True)],
+    [
+        later(_mute, False),
+        later(_mute, True),
+        later(_lock, False),
+        (_lock, True),
+        (_remove, False),
+        later(_remove, True),
+    ],
 )
 def test_a_host_needs_two_taps(
     new_page: NewPage, live_server: str, act: Callable[[Page, Page, Tap], None], playing: bool

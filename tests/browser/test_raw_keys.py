@@ -26,7 +26,7 @@ EVERY = pytest.mark.parametrize(  # one game in one language, the next in the ot
     ],
 )
 BOOK = "rules"  # prose, in any words
-STEPS = 20  # of a film that are looked at, spread over it
+STEPS = 6  # of a film that are looked at, spread over it
 
 
 def unfolded(page: Page, game: str, locale: str) -> dict[str, str]:

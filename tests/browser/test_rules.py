@@ -41,9 +41,9 @@ def test_a_rule_is_found_from_the_first_page(
     assert axe(page) == []
 
 
-def test_a_game_is_printed_from_its_rules(new_page: NewPage, live_server: str, axe: Axe) -> None:
+def test_a_game_is_printed_from_its_rules(new_page: NewPage, server: str, axe: Axe) -> None:
     page = new_page(360, 740)
-    page.goto(f"{live_server}/rules/mimes")
+    page.goto(f"{server}/rules/mimes")
     page.get_by_role("link", name="Imprimer le jeu").click()
     page.get_by_label("Vos propres mots").fill("mamie\nmamie")
     page.get_by_role("button", name="Télécharger le PDF").click()

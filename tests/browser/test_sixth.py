@@ -174,6 +174,7 @@ def test_a_compiled_board_is_brought_by_the_folder(new_page: NewPage, tmp_path: 
 # — the package is taken away —
 
 
+@pytest.mark.soak
 def test_its_tables_are_kept_when_it_is_gone(new_page: NewPage, tmp_path: Path) -> None:
     folder = installed(tmp_path / "game")
     server = LiveServer(tmp_path / "data", main_beside(folder))

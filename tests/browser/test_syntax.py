@@ -291,9 +291,9 @@ def test_a_hint_marks_places_and_names_no_word(new_page: NewPage, server: str) -
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("b e l Space", "Vous posez BEL"),
+        later("b e l Space", "Vous posez BEL"),
         (".sx-word ArrowRight ArrowRight Enter s .react-main Enter", "Vous allongez RUE en RUES"),
-        (".sx-word ArrowRight Enter [data-slot='0'] Enter b .react-main Enter", "Vous changez ROND en BOND"),
+        later(".sx-word ArrowRight Enter [data-slot='0'] Enter b .react-main Enter", "Vous changez ROND en BOND"),
         (".sx-word Enter s Backspace Escape Escape 1 .react-main Enter", "Vous écartez P et prenez à la pioche"),
     ],
     ids=["lay", "insert", "change", "discard"],

@@ -46,13 +46,12 @@ def test_the_wall_can_be_read_in_every_phase(new_page: NewPage, server: str, gam
     assert found == {}
 
 
-@pytest.mark.parametrize("twin", TWINS)
-def test_a_wall_that_breaks_the_law_is_caught(page: Page, twin: str) -> None:
-    style, fault = TWINS[twin]
-    page.set_content(SOUND)
-    assert wall_faults(page, WALLS[1]) == []
-    page.add_style_tag(content=style)
-    assert any(fault in each for each in wall_faults(page, WALLS[1]))
+def test_a_wall_that_breaks_the_law_is_caught(page: Page) -> None:
+    for twin, (style, fault) in TWINS.items():
+        page.set_content(SOUND)
+        assert wall_faults(page, WALLS[1]) == []
+        page.add_style_tag(content=style)
+        assert any(fault in each for each in wall_faults(page, WALLS[1])), twin
 
 
 def stands(wall: Page) -> bool:
