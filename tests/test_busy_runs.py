@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools import busy_runs
+from tools.stamp import ROOT
 
 ORPHAN = f"""import os, subprocess, sys
 print(subprocess.Popen([sys.executable, "-c", {busy_runs.BURN!r}, str(os.getpid())]).pid)"""
@@ -40,6 +41,6 @@ def test_a_core_is_busy_no_longer_than_whoever_asked_for_it() -> None:
 
 
 def test_all_tests_in_a_browser_are_run() -> None:
-    marked = [file for file in (busy_runs.ROOT / "tests").rglob("test_*.py") if "mark.browser" in file.read_text()]
-    where = [busy_runs.ROOT / place for place in busy_runs.WHERE]
+    marked = [file for file in (ROOT / "tests").rglob("test_*.py") if "mark.browser" in file.read_text()]
+    where = [ROOT / place for place in busy_runs.WHERE]
     assert [file for file in marked if not any(file.is_relative_to(place) for place in where)] == [Path(__file__)]

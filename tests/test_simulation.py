@@ -46,8 +46,13 @@ def _off(run: Run, found: Figures) -> dict[str, float]:
     return {name: made / seen - 1 for name, (seen, made) in pairs.items()}
 
 
-@pytest.mark.parametrize("seed", [1, later(2), later(3)])
-@pytest.mark.parametrize("run", RUNS, ids=lambda run: run.name)
+@pytest.mark.parametrize(
+    ("run", "seed"),
+    [
+        *(pytest.param(run, 1, id=run.name) for run in (RUNS[0], RUNS[-1])),
+        *(later(run, seed) for run in RUNS for seed in (1, 2, 3) if seed > 1 or run not in (RUNS[0], RUNS[-1])),
+    ],
+)
 def test_it_gives_the_moves_and_the_waits_that_were_measured(run: Run, seed: int) -> None:
     off = _off(run, as_measured(run.times, run.tables, run.nodes, run.cores, seed))
     assert {name: share for name, share in off.items() if abs(share) > CLOSE} == {}

@@ -97,10 +97,10 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_the_games_do_not_depend_on_the_number_of_jobs() -> None:
-    series = Series("bornes", ("solid", "random"), Options(), 3, 24)
+    series = Series("bornes", ("solid", "random"), Options(), 3, 8)
     alone, together = ({n: p for some in play_series(series, jobs) for n, p in some} for jobs in (1, 2))
     assert alone == together
-    assert sorted(alone) == list(range(24))
+    assert sorted(alone) == list(range(8))
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:

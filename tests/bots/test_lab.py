@@ -109,14 +109,14 @@ def test_what_the_game_names_is_measured_and_kept(tmp_path: Path, monkeypatch: p
         'lab.options = { deck = ["douce", "corsee"], announce = [true, false] }\n'
     )
     monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
-    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "40", "--jobs", "1"])
+    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "20", "--jobs", "1"])
     assert done.exit_code == 0, done.output
     kept = rule_effects.read(tmp_path)
     gentle, hard = kept.options["deck"]
     assert (gentle.value, hard.value) == ("douce", "corsee")
     assert gentle.turns.value < hard.turns.value
     assert [effect.value for effect in kept.options["announce"]] == [True, False]
-    assert (kept.games, kept.seats) == (40, ("solid", "random"))
+    assert (kept.games, kept.seats) == (20, ("solid", "random"))
 
 
 def test_a_game_that_names_nothing_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

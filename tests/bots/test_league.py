@@ -22,15 +22,23 @@ careful = "exec:{python} {bot}"
 BOT = Path(__file__).parent.parent.parent / "docs/bots/careful.py"
 
 
-def finished(path: Path, league: League = SMALL) -> Kept:
-    kept = Kept(path, league)
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the games of the small league are kept."""
+    return tmp_path_factory.mktemp("league") / "games"
+
+
+@pytest.fixture(scope="module")
+def finished(games: Path) -> Kept:
+    """All of them, played once."""
+    kept = Kept(games, SMALL)
     for meeting, numbers in kept.missing():
-        kept.add(leagues.play_some(league, meeting, numbers))
+        kept.add(leagues.play_some(SMALL, meeting, numbers))
     return kept
 
 
-def test_two_equal_bots_come_out_equal_and_a_weaker_one_below(tmp_path: Path) -> None:
-    first, second, last = ratings(list(SMALL.bots), finished(tmp_path / "games").outcomes)
+def test_two_equal_bots_come_out_equal_and_a_weaker_one_below(finished: Kept) -> None:
+    first, second, last = ratings(list(SMALL.bots), finished.outcomes)
     assert {first.name, second.name} == {"solid", "twin"}
     assert first.share == second.share, "the same deals from the same seats"
     assert max(first.low, second.low) < min(first.high, second.high)
@@ -38,9 +46,9 @@ def test_two_equal_bots_come_out_equal_and_a_weaker_one_below(tmp_path: Path) ->
     assert last.high < second.low
 
 
-def test_unequal_bots_do_not(tmp_path: Path) -> None:
+def test_unequal_bots_do_not(finished: Kept) -> None:
     """The planted fault: a twin of whom every other win was taken away."""
-    outcomes = finished(tmp_path / "games").outcomes
+    outcomes = finished.outcomes
     cheated = [
         outcome for outcome in outcomes if "twin" not in outcome.meeting or outcome.number % 4 or not _won(outcome)
     ]
@@ -52,10 +60,10 @@ def _won(outcome: Outcome) -> bool:
     return outcome.ranks[outcome.meeting.index("twin")] == 1
 
 
-def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_it_goes_on_where_it_was_stopped(finished: Kept, games: Path, tmp_path: Path) -> None:
     path = tmp_path / "games"
-    whole = finished(path).outcomes
-    lines = path.read_bytes().splitlines(keepends=True)
+    whole = finished.outcomes
+    lines = games.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:31]) + lines[31][:20])  # killed in the middle of a line
     again = Kept(path, SMALL)
     assert len(again.outcomes) == 30

@@ -159,7 +159,7 @@ def test_a_bot_commands_nothing_that_is_the_hosts(url: str) -> None:
 
 def test_the_command_sits_a_bot_down_and_plays_a_game(url: str) -> None:
     async def scene() -> tuple[str, int | None]:
-        async with Client(url).make(bornes, "Ana", pace=SLOW) as ana:
+        async with Client(url).make(bornes, "Ana", pace=SLOW, options=bornes.options(deck="douce")) as ana:
             chair = await ana_invites(url, ana)
             command = [sys.executable, "-c", MAIN, "join", chair.link, "--bot", f"exec:{CAREFUL}", "--pause", "0"]
             command += ["--token", chair.token, "--games", "1"]

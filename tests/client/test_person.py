@@ -15,6 +15,7 @@ from tapis.kernel import Pace
 from tests.live import MAIN
 
 SLOW = Pace(turn=600_000, react=600_000, look=0)
+SHORT = bornes.options(deck="douce")  # with fewer attacks a game is over sooner
 
 
 @asynccontextmanager
@@ -36,7 +37,7 @@ async def joined(table: Connection[Any]) -> None:
 def test_a_game_at_a_live_table_is_played_in_a_terminal(url: str) -> None:
     async def scene() -> tuple[str, int | None]:
         async with (
-            Client(url).make(bornes, "Ana", pace=SLOW) as ana,
+            Client(url).make(bornes, "Ana", pace=SLOW, options=SHORT) as ana,
             terminal(url, ana.room.code, "--games", "1") as zoe,
         ):
             reading = asyncio.create_task(zoe.communicate(b"1\n" * 3000))

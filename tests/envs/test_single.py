@@ -52,7 +52,7 @@ def test_bots_of_every_game_play_along(name: str, level: str) -> None:
     rivals = max(2, registry.game(name).min_seats) - 1
     env = single(name, against=[level] * rivals)
     seen, _ = env.reset(seed=2)
-    for _ in range(15):
+    for _ in range(8):
         seen, _, over, _, _ = env.step(np.flatnonzero(seen["action_mask"])[0])
         assert seen["action_mask"].any() or over
         assert env.observation_space.contains(seen)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +14,7 @@ from tapis.table import records as r
 from tapis.table.fold import fold
 from tapis.table.postgres import PostgresStore
 from tests.busy import stretched
+from tests.house import GAMES
 from tests.live import LiveServer
 from tests.nodes.balancers import Balancer
 from tests.nodes.players import Crowd, Gap, Told
@@ -92,9 +93,10 @@ async def _checked(base: PostgresStore, told: Told) -> int:
 class Faults:
     """Breaks one thing after another under play, and notes how long each table was cut."""
 
-    def __init__(self, site: Site, tables: int, seed: int) -> None:
+    def __init__(self, site: Site, tables: int, seed: int, games: Sequence[str] = GAMES) -> None:
         self.site, self.chance = site, random.Random(seed)
-        self.crowd = Crowd(site.url, tables, seed)
+        self.games = games
+        self.crowd = Crowd(site.url, tables, seed, games=games)
         self.crowd.everybody_plays()
         self.back: list[float] = []  # when what was broken was whole again
         self.count = 0
@@ -167,8 +169,9 @@ class Faults:
             f"play went on after {waits[len(waits) // 2]:.2f} s (median), {p95:.2f} s (p95), {waits[-1]:.2f} s (most)"
         )
         told = (
-            f"{self.count} {what} under {len(self.crowd.tables)} tables of five games: {kept} moves acknowledged, "
-            f"0 lost, 0 acted twice, 0 tables stuck; {len(waits)} times a table was cut ({silent} without a word), "
+            f"{self.count} {what} under {len(self.crowd.tables)} tables of {len(self.games)} games: "
+            f"{kept} moves acknowledged, 0 lost, 0 acted twice, 0 tables stuck; "
+            f"{len(waits)} times a table was cut ({silent} without a word), "
             f"{play}; clocks charged {max(charged, 0):.0f} ms at most, where moves take up to {usual:.0f} ms"
         )
         assert p95 <= stretched(LONGEST), told

@@ -25,7 +25,7 @@ from tests.promises.oracle import ORACLES, Oracle
 from tests.promises.quick import OWN_WORDS, Moment, Views, deal, look, moments
 
 GAMES = sorted(games())
-FEW = 40  # games of each kind in `make test`
+FEW = 16  # games of each kind in `make test`
 CHUNKS, EACH = 20, 500  # … and 10,000 in `make soak`
 THROWN = 1_025_456  # a game of syntax in which the clock throws a card, and the stock is made anew of it
 EXPORTED = 10  # one game in so many is written down while it runs

@@ -10,6 +10,7 @@ from tapis.table import records as r
 from tapis.table.branching import Address, Branch, branched
 from tapis.table.memory import MemoryStore
 from tapis.table.store import Row
+from tests.server.brief import review_briefly
 from tests.server.browsers import Browser
 from tests.server.conftest import EASY, served
 from tests.server.test_evenings import Evening
@@ -63,7 +64,8 @@ def test_a_game_that_cannot_say_how_it_went_says_so(party: Evening) -> None:
     assert party.get("games/1/review").json()["rule"] == "house.page"
 
 
-def test_a_finished_game_of_bornes_is_reviewed() -> None:
+def test_a_finished_game_of_bornes_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    review_briefly(monkeypatch)
     game = finished("bornes")
     last = game.entries[-1]
     lines = branched(game, Branch(last.seq - 1, 0, "Ana", "owner"), Address("CODES", "key", 0))

@@ -236,12 +236,9 @@ async def _story(seed: int, steps: int) -> tuple[list[str], int]:
 
 
 def test_every_command_has_exactly_one_answer() -> None:
-    total = 0
-    for seed in range(3):
-        faults, sent = run(_story(seed, 200))
-        assert faults == [], f"story {seed}"
-        total += sent
-    print(f"{total} commands with repeats, cuts, a full disk and a reader who stops: each has one answer")
+    faults, sent = run(_story(0, 200))
+    assert faults == []
+    print(f"{sent} commands with repeats, cuts, a full disk and a reader who stops: each has one answer")
 
 
 @pytest.mark.soak

@@ -83,7 +83,7 @@ class Evening:
 
 
 def test_an_evening_survives_kills_between_its_games(new_server: Starter) -> None:
-    evening = Evening(new_server(), 1).run(2)
+    evening = Evening(new_server(), 1).run(1)
     evening.check_films()
 
 

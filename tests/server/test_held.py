@@ -21,6 +21,7 @@ from tapis.table.memory import MemoryStore
 from tapis.table.state import usual_level
 from tests.busy import stretched
 from tests.later import later
+from tests.server.brief import review_briefly
 from tests.server.conftest import EASY, served
 from tests.server.long_games import KEY, keep, the_longest
 from tests.server.loops import watched, watched_threads
@@ -131,6 +132,12 @@ class Measured(NamedTuple):
 
 @pytest.fixture(scope="module")
 def measured(games: dict[str, AnyMatch], store: MemoryStore) -> Measured:
+    with pytest.MonkeyPatch.context() as patch:
+        review_briefly(patch)  # the other process does not hold this one's loop, however long it thinks
+        return _measured(games, store)
+
+
+def _measured(games: dict[str, AnyMatch], store: MemoryStore) -> Measured:
     found = Measured({}, {})
     with served(Settings(limits=EASY), deepcopy(store), loop="asyncio") as url:  # tables are deleted, too
         cookies, headers = {"tapis": TOKEN}, {"origin": url}

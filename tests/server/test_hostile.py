@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count, cycle
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from schemathesis import GenerationMode
 from websockets.exceptions import ConnectionClosed
 
 from tapis.kernel import registry
-from tapis.server import studies
+from tapis.server import print_worker, studies
 from tapis.server.app import API
 from tapis.server.openapi import document
 from tapis.server.route import Route
@@ -25,6 +26,7 @@ from tapis.table import keys
 from tapis.table.memory import MemoryStore
 from tapis.table.sqlite import SqliteStore
 from tapis.table.store import Kept, Row, StoreFailed
+from tests.server.brief import review_briefly
 from tests.server.browsers import Browser
 from tests.server.conftest import EASY, Serve, served
 from tests.server.long_games import keep, long_game
@@ -270,7 +272,9 @@ def _searched(url: str, examples: int, routes: Sequence[Route] = API) -> Counter
     return answers
 
 
-def test_a_search_finds_no_500(full_house: MemoryStore) -> None:
+def test_a_search_finds_no_500(full_house: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    review_briefly(monkeypatch)
+    monkeypatch.setattr(print_worker, "new_process", lambda: ThreadPoolExecutor(1))
     with served(Settings(limits=EASY), full_house) as url:
         answers = _searched(url, 5)
     assert answers.total() > 50

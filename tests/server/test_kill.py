@@ -157,7 +157,7 @@ class Outage:
 
 
 def test_nothing_acknowledged_is_lost(new_server: Starter) -> None:
-    Outage(new_server(), 1).run(4).check()
+    Outage(new_server(), 1).run(2).check()
 
 
 @pytest.mark.soak

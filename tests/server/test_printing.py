@@ -1,7 +1,11 @@
 """A game's cards as PDF over HTTP: away from the loop, kept, limited, refused with a reason."""
 
-import httpx
+from concurrent.futures import ThreadPoolExecutor
 
+import httpx
+import pytest
+
+from tapis.server import print_worker
 from tapis.server.settings import Limits, Rate, Settings
 from tests.server.conftest import Serve
 
@@ -23,7 +27,8 @@ def test_sheets_are_printed_once_and_no_more_often_than_an_address_may(serve: Se
     assert printed(url, "bornes", sheet="scores").status_code == 200
 
 
-def test_what_nobody_can_print_is_refused(serve: Serve) -> None:
+def test_what_nobody_can_print_is_refused(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(print_worker, "new_process", lambda: ThreadPoolExecutor(1))  # refusals cross in the test above
     url = serve(Settings(limits=Limits(prints=Rate(3, 0))))
     assert printed(url, "nothing").status_code == 404
     assert printed(url, "bornes", sheet="walls").status_code == 400

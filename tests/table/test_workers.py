@@ -56,9 +56,8 @@ def test_bots_play_alike_here_and_there(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def scene() -> None:
         think = Workers()
-        for name, level in ((game, level) for game in GAMES for level in registry.game(game).bots):
-            match = dealt(name)
-            for _ in range(2):
+        for match in map(dealt, GAMES):
+            for level in match.game.bots:
                 window = next(window for window in match.windows if window.waits)
                 seat = min(window.seats)
                 move = answer(match, level, window, seat, fixed_luck(match, level, window, seat))

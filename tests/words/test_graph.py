@@ -10,6 +10,7 @@ from tapis.words import graph_of, lexicon, with_words
 from tapis.words.cards import fewest_cards
 from tapis.words.graph import BadGraph
 from tapis.words.lexicon import SHORT, load_graph
+from tests.later import later
 
 WORDS = st.lists(st.text("ABCE", min_size=1, max_size=6), max_size=40)
 
@@ -92,8 +93,9 @@ def test_pair_cards_make_words_short(word: str, cards: int) -> None:
     assert fewest_cards(word) == cards
 
 
-def test_a_short_lexicon_has_the_words_of_few_cards_and_no_others() -> None:
-    whole = lexicon("fr").with_words(["ZORGLUB", "ZORGLUBISATION"])
+@pytest.mark.parametrize("code", ["en", later("fr")])
+def test_a_short_lexicon_has_the_words_of_few_cards_and_no_others(code: str) -> None:
+    whole = lexicon(code).with_words(["ZORGLUB", "ZORGLUBISATION"])
     assert list(whole.short()) == [word for word in whole if fewest_cards(word) <= SHORT]
 
 

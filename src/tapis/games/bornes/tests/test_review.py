@@ -1,5 +1,7 @@
 """Looking back at a finished match: chances, the moves that mattered, luck."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tapis.bots.arena import Arena
@@ -19,13 +21,22 @@ def played(seed: bytes, *levels: str) -> Played:
     return arena.match
 
 
+@pytest.fixture(scope="module", params=["few", pytest.param("as many as usual", marks=pytest.mark.soak)], autouse=True)
+def playouts(request: pytest.FixtureRequest) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        if request.param == "few":
+            patch.setattr("tapis.games.bornes.review.PLAYOUTS", 0)  # so that each position has its least
+            patch.setattr("tapis.games.bornes.review.DEALS", 40)
+        yield
+
+
 @pytest.fixture(scope="module")
 def match() -> Played:
     return played(b"a game to look back", "random", "solid")
 
 
 @pytest.fixture(scope="module")
-def found(match: Played) -> Review:
+def found(match: Played, playouts: None) -> Review:
     return review(match)
 
 

@@ -23,7 +23,7 @@ def with_joker(least: int, most: int) -> st.SearchStrategy[list[str]]:
 
 
 LANGUAGES = st.sampled_from(["fr", "en"])
-QUICK = settings(deadline=None, max_examples=250, suppress_health_check=list(HealthCheck))
+QUICK = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
 SOAK = settings(deadline=None, max_examples=10_000, suppress_health_check=list(HealthCheck))
 
 
@@ -47,13 +47,13 @@ def test_best_division(code: str, hand: list[str]) -> None:
     check_division(code, hand)
 
 
-@settings(QUICK, max_examples=150)
+@settings(QUICK, max_examples=80)
 @given(LANGUAGES, with_joker(1, 5))
 def test_best_division_with_a_joker(code: str, hand: list[str]) -> None:
     check_division(code, hand)
 
 
-@settings(QUICK, max_examples=200)
+@QUICK
 @given(LANGUAGES, hands(1, 7))
 def test_best_layout_has_no_discard(code: str, hand: list[str]) -> None:
     layout = best_layout(lexicon(code).graph, hand, VALUES)
@@ -61,7 +61,7 @@ def test_best_layout_has_no_discard(code: str, hand: list[str]) -> None:
     assert layout.points == slow.best_points(code, hand, VALUES, 0)
 
 
-@settings(QUICK, max_examples=200)
+@QUICK
 @given(LANGUAGES, hands(1, 7), st.none() | st.integers(1, 4), st.none() | st.integers(2, 8))
 def test_bonuses(code: str, hand: list[str], many: int | None, long: int | None) -> None:
     division = best_with_bonuses(lexicon(code).graph, hand, VALUES, Goals(many, long))
@@ -71,7 +71,7 @@ def test_bonuses(code: str, hand: list[str], many: int | None, long: int | None)
     assert division.bonus == 10 * won
 
 
-@settings(QUICK, max_examples=200)
+@QUICK
 @given(LANGUAGES, hands(2, 7))
 def test_going_out(code: str, hand: list[str]) -> None:
     out = going_out(lexicon(code).graph, hand, VALUES)

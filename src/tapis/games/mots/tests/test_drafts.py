@@ -84,7 +84,7 @@ def share_offered(lang: Lang, count: int) -> float:
 @rule("MOT-13")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_drafts_that_pass_the_check_are_offered_for_nearly_every_set_of_cards(lang: Lang) -> None:
-    assert share_offered(lang, 200) >= 0.95
+    assert share_offered(lang, 60) >= 0.95
 
 
 LANGS: tuple[Lang, ...] = ("fr", "en")
@@ -105,7 +105,7 @@ def wrong(lang: Lang, count: int) -> list[str]:
 @rule("MOT-13", "MOT-16")
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_offered_for_any_cards_passes_the_check(lang: Lang) -> None:
-    assert wrong(lang, 60) == []
+    assert wrong(lang, 20) == []
 
 
 @pytest.mark.soak
@@ -142,9 +142,10 @@ def test_nothing_is_given_twice_and_wine_is_paid_for(names: str) -> None:
 
 
 @rule("MOT-13")
+@pytest.mark.parametrize("count", [15, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("lang", LANGS)
-def test_cards_put_as_it_was_offered_are_said_as_it_was_offered(lang: Lang) -> None:
-    for cards in random_sets(lang, 40, seed=3):
+def test_cards_put_as_it_was_offered_are_said_as_it_was_offered(lang: Lang, count: int) -> None:
+    for cards in random_sets(lang, count, seed=3):
         part = best_part(cards, lang)
         if part is not None:
             assert part.text in drafts([cards[at] for at in part.places], lang)
@@ -169,7 +170,7 @@ def test_a_first_draft_is_quick() -> None:
     spent = []
     for lang in LANGS:
         first_draft(words("chat, gris, dormir, lit"), lang)
-        for cards in random_sets(lang, 30, seed=4):
+        for cards in random_sets(lang, 10, seed=4):
             began = time.process_time()
             first_draft(cards, lang)
             spent.append(time.process_time() - began)

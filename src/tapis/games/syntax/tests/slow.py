@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tapis.words import JOKER, lexicon
+from tapis.words import JOKER
 from tapis.words.testing import by_letters, letter_sets, subsets
 
 NEVER = -(10**9)
@@ -11,7 +11,7 @@ NEVER = -(10**9)
 
 @cache
 def of_length(code: str, length: int) -> list[str]:
-    return [word for word in lexicon(code) if len(word) == length]
+    return sorted(word for words in by_letters(code).values() for word in words if len(word) == length)
 
 
 def insert_gain(word: str, old: str, cards: Sequence[str], values: Mapping[str, int]) -> int:

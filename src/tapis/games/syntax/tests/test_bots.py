@@ -123,21 +123,27 @@ def test_a_bot_comes_back_if_it_may(level: str) -> None:
     assert answer(level, m, 1) == Rebuy(True)
 
 
+@pytest.mark.parametrize("matches", [1, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     ("level", "vocabulary", "longest"), [("child", 1, 7), ("family", 1, 8), ("solid", 2, 8), ("strong", 2, 8)]
 )
-def test_a_level_plays_only_words_of_its_own_vocabulary(level: str, vocabulary: int, longest: int) -> None:
+def test_a_level_plays_only_words_of_its_own_vocabulary(
+    level: str, vocabulary: int, longest: int, matches: int
+) -> None:
     """Where the server checks, nobody slips (SYN-32)."""
     known = lexicon("fr").at_level(vocabulary)
-    words = list(played(level, 3, Options(challenge="auto")))
+    words = list(played(level, matches, Options(challenge="auto")))
     assert len(words) > 20
     assert [word for word in words if not known.contains(word) or len(word) > longest] == []
 
 
 @rule("SYN-30")
+@pytest.mark.parametrize("matches", [2, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("level", list(GAME.bots)[:-1])
-def test_every_level_but_the_last_now_and_then_lays_what_is_no_word_so_that_contesting_can_win(level: str) -> None:
-    words = list(played(level, 12, Options()))
+def test_every_level_but_the_last_now_and_then_lays_what_is_no_word_so_that_contesting_can_win(
+    level: str, matches: int
+) -> None:
+    words = list(played(level, matches, Options()))
     wrong = [word for word in words if not lexicon("fr").contains(word)]
     assert 0 < len(wrong) < len(words) / 5
     assert all(looks_like_a_word(word, "fr") for word in wrong)
@@ -165,15 +171,23 @@ def test_the_same_look_gives_the_same_answer() -> None:
 # — every table —
 
 
-@pytest.mark.parametrize("chosen", [
+KINDS = [
     Options(),
     Options(deck="lexicon", lexicon="en", min_letters=3),
     Options(challenge="auto", changed_letters="discard"),
     Options(first_word_min=4, rebuy=True),
     Options(rebuy=True, rebuys="until_two_left"),
-])  # fmt: skip
+]
+
+
 @pytest.mark.parametrize(
-    "seats", [2, pytest.param(3, marks=pytest.mark.soak), 5, pytest.param(8, marks=pytest.mark.soak)]
+    ("chosen", "seats"),
+    [
+        *((chosen, 2) for chosen in KINDS),
+        (KINDS[0], 5),  # two decks
+        (KINDS[3], 5),
+        *(pytest.param(chosen, seats, marks=pytest.mark.soak) for chosen in KINDS for seats in (3, 5, 8)),
+    ],
 )
 def test_every_kind_of_match_is_finished(chosen: Options, seats: int) -> None:
     bots = [EVERYBODY[level] for level in ("strong", "child", "bare", "champion", "family", "solid", "child", "family")]
@@ -215,7 +229,7 @@ def test_the_levels_have_the_names_of_the_house() -> None:
 
 def test_a_table_offers_the_family_first() -> None:
     assert GAME.usual == "family"
-    assert newcomer_wins(12) == pytest.approx(0.45, abs=0.3)
+    assert newcomer_wins(4) == pytest.approx(0.45, abs=0.3)
 
 
 @pytest.mark.soak

@@ -1,5 +1,6 @@
 """Matches played by chance to their end: event, result, ranks and score sheet say the same (SYN-42, SYN-44, SYN-46)."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -10,7 +11,8 @@ from tapis.games.syntax.tests.vocabulary import GAME, Scene
 from tapis.kernel import Event, Move, Result, Seat, Setup
 from tapis.kernel.testing import rule
 
-MATCHES = 60
+MATCHES = 15
+LONG = 60
 TABLES = [
     Options(),
     Options(rebuy=True),
@@ -71,10 +73,20 @@ def _operation(m: Scene, seat: Seat, chance: Random) -> Move:
     return Discard(chance.choice(hand), "stock")
 
 
-@pytest.fixture(scope="module", params=range(len(TABLES)))
+@cache
+def matches_at(table: int, count: int) -> list[Played]:
+    chance = Random(table)
+    return [Played(TABLES[table], chance.randint(2, 5), chance) for _ in range(count)]
+
+
+@pytest.fixture(
+    params=[
+        *((table, MATCHES) for table in range(4)),
+        *(pytest.param((table, LONG), marks=pytest.mark.soak) for table in range(4)),
+    ]
+)
 def endings(request: pytest.FixtureRequest) -> list[Played]:
-    chance = Random(request.param)
-    return [Played(TABLES[request.param], chance.randint(2, 5), chance) for _ in range(MATCHES)]
+    return matches_at(*request.param)
 
 
 @rule("SYN-42")
@@ -108,10 +120,10 @@ def test_stakes_are_lines_of_the_result(endings: list[Played]) -> None:
         assert stakes == [player.stakes for player in played.match.view(None).players]
 
 
-def test_chance_brings_contests_of_both_kinds_stakes_and_common_falls() -> None:
-    chance = Random(0)
-    played = [Played(TABLES[2], chance.randint(2, 5), chance) for _ in range(MATCHES)]
+@pytest.mark.parametrize("count", [MATCHES, pytest.param(LONG, marks=pytest.mark.soak)])
+def test_chance_brings_contests_of_both_kinds_stakes_and_common_falls(count: int) -> None:
+    played = matches_at(2, count)
     events = [event for one in played for event in one.events]
     assert {event.valid for event in events if isinstance(event, Contested)} == {True, False}
-    assert sum(isinstance(event, Bought) for event in events) > MATCHES // 2
+    assert sum(isinstance(event, Bought) for event in events) > count // 2
     assert any(len(one.falls) == one.seats for one in played)
