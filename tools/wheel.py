@@ -73,6 +73,7 @@ def laws(folder: Path, package: Path) -> list[Path]:
     present = [(source, copy) for source, copy in tests if any(source.rglob("test_*.py"))]
     for source, copy in present:
         shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "tests/later.py", folder / "tests")
     return [copy for _, copy in present]
 
 
