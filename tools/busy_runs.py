@@ -35,8 +35,10 @@ def busy_core() -> Iterator[None]:
 def run(command: list[str], log: Path) -> bool:
     """One run; its last line, its seconds and what failed are printed."""
     start = monotonic()
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}  # as in the Makefile
     with log.open("w", encoding="utf-8") as file:
-        good = subprocess.run(command, cwd=ROOT, stdout=file, stderr=subprocess.STDOUT, check=False).returncode == 0
+        done = subprocess.run(command, cwd=ROOT, env=env, stdout=file, stderr=subprocess.STDOUT, check=False)
+    good = done.returncode == 0
     lines = log.read_text(encoding="utf-8").splitlines()
     failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
     last = next((line for line in reversed(lines) if " in " in line), "nothing ran")

@@ -18,6 +18,8 @@ LINT = {
     "layers (import-linter)": [f"{BIN}/lint-imports", "--no-cache"],
     "page (prettier, eslint, svelte-check)": [PY, "-m", "tools", "lint"],
 }
+# what pytest makes of the tests' files is kept: once here, so that its workers need not make it four times over
+COLLECT = {"tests collected": [PY, "-m", "pytest", "--collect-only", "-q"]}
 AUDIT = [PY, "-m", "tools.audit"]  # waits for others more than it works
 WHEEL = ("installed from a compiled wheel", [PY, "-m", "tools.wheel"])
 # tests in a browser wait more than they work; those of one module follow each other, so that its server is started once
@@ -52,7 +54,7 @@ def main() -> int:
     servers.install()
     with ThreadPoolExecutor() as beside:
         audit, wheel = beside.submit(told, AUDIT), beside.submit(run, *WHEEL)
-        good = checks(LINT)
+        good = checks(LINT | COLLECT)
         tested = subprocess.run(PYTEST, cwd=ROOT, check=False).returncode
         good = audit.result() and wheel.result() and good
     if not good:
