@@ -110,6 +110,15 @@ def no_sideways_scroll(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
+def out_of_reach(page: Page) -> list[str]:
+    """What scrolls where there is no room, and could not be scrolled by keyboard: nothing in it takes the focus."""
+    found: list[str] = page.locator(".scrolls").evaluate_all(
+        "all => all.filter((one) => !one.matches('[tabindex]') && !one.querySelector('a, button, input, [tabindex]'))"
+        ".map((one) => one.className)"
+    )
+    return found
+
+
 def small_targets(page: Page, within: str, but: str = "") -> list[str]:
     """What a finger would miss: buttons and fields narrower or lower than 44 px."""
     found: list[str] = page.evaluate(SMALL, [f"{within} button, {within} input:not([type=checkbox])", but])

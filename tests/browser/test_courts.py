@@ -13,7 +13,7 @@ from tapis.words import lexicon
 from tests.browser.courts_player import act, arrange, look, press, spell
 from tests.browser.courts_table import beside_a_bot, face_to_face, sit, until
 from tests.browser.passing import has_passed, note
-from tests.browser.tables import WIDTHS, no_sideways_scroll, pause, small_targets
+from tests.browser.tables import WIDTHS, no_sideways_scroll, out_of_reach, pause, small_targets
 from tests.conftest import NewPage
 from tests.later import later
 
@@ -379,6 +379,7 @@ def test_the_table_is_accessible_and_fits(
             assert axe(page) == []
             assert no_sideways_scroll(page)
             assert small_targets(page, "main.courts") == []
+        assert out_of_reach(page) == []
         act(page, look(page))
         pause(page, 10)
 
