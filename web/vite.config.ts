@@ -29,6 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 2048,
+    manifest: "parts.json", // which file needs which others: the server tells the browser early
     rolldownOptions: {
       input: { index: here("./index.html"), sw: here("./sw/sw.ts") },
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },

@@ -4,9 +4,11 @@ import gzip
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
-from tapis.server.settings import Settings
+from tapis.server.hints import OF_A_TABLE, PAGES, hints
+from tapis.server.settings import STATIC, Settings
 from tests.server.conftest import EASY, Serve
 from tools.page import node
 from tools.stamp import ROOT
@@ -122,3 +124,30 @@ def test_an_invitation_from_localhost_names_the_address_others_can_reach(serve: 
     url = serve(Settings(static=site, limits=EASY, invite="http://192.168.1.7:8000"))
     made = httpx.post(f"{url}/api/tables", json={"game": "duel", "name": "Ana"}, headers={"origin": url}).json()
     assert httpx.get(f"{url}/api/tables/{made['code']}").json()["link"] == f"http://192.168.1.7:8000/t/{made['code']}"
+
+
+def test_a_page_names_the_files_that_it_needs_beyond_the_first(serve: Serve, site: Path) -> None:
+    parts = {
+        "index.html": {"file": "assets/index-1.js", "imports": ["_shared.js"]},
+        "_shared.js": {"file": "assets/shared-1.js", "css": ["assets/shared-1.css"]},
+        "src/pages/Table.svelte": {"file": "assets/Table-1.js", "imports": ["_shared.js", "_seats.js"]},
+        "_seats.js": {"file": "assets/seats-1.js", "imports": ["_seats.js"], "css": ["assets/seats-1.css"]},
+        "src/pages/Story.svelte": {"file": "assets/Story-1.js", "dynamicImports": ["_seats.js"]},
+    }
+    (site / "parts.json").write_bytes(msgspec.json.encode(parts))
+    url = serve(Settings(static=site, limits=EASY))
+    table = "</assets/Table-1.js>; rel=modulepreload, </assets/seats-1.js>; rel=modulepreload, "
+    told = {path: httpx.get(url + path).headers.get("link") for path in ("/", "/t/ABCDE", "/t/ABCDE/story", "/nowhere")}
+    assert told == {
+        "/": None,
+        "/t/ABCDE": f"{table}</assets/seats-1.css>; rel=preload; as=style",
+        "/t/ABCDE/story": "</assets/Story-1.js>; rel=modulepreload",
+        "/nowhere": None,
+    }
+
+
+def test_every_page_that_is_named_by_an_address_is_part_of_the_build() -> None:
+    """And the other way round: each page of the build but the first, which index.html brings, has an address."""
+    named = {*PAGES.values(), *OF_A_TABLE.values(), "Home"}
+    assert named == {path.stem for path in (ROOT / "web/src/pages").glob("*.svelte")}
+    assert all("rel=modulepreload" in hints(STATIC, f"/{first}/x")["link"] for first in PAGES)

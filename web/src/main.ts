@@ -7,7 +7,9 @@ import App from "./App.svelte";
 import { unsentTable } from "./lib/keptday";
 import { newer, workOffline } from "./lib/newer.svelte";
 import { foresee } from "./lib/parts.svelte";
+import { shelf } from "./lib/shelf";
 
+foresee(shelf); // every page needs it, and some ask for it late
 mount(App, { target: document.getElementById("app")! });
 void workOffline(() => import("./lib/offline").then(({ keepForLater }) => keepForLater()));
 newer.watch();

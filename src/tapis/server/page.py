@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from tapis.server.hints import INDEX, hints
 from tapis.server.protocol import FilePath
 from tapis.server.replay_worker import in_pieces, unpacked
 from tapis.server.route import Route
@@ -58,10 +59,12 @@ def _page(request: Request, path: FilePath) -> Response:
     if file is None:
         if wanted.startswith(_FILES) or "." in wanted.rpartition("/")[2]:
             raise HTTPException(404)
-        file = static / "index.html"
+        file = static / INDEX
         if not file.is_file():
             raise HTTPException(404)
     answer = file_answer(request, file, FOREVER if wanted.startswith("assets/") else AGAIN)
+    if file.name == INDEX:
+        answer.headers.update(hints(static, wanted))
     if _INTERPRETER.fullmatch(wanted):
         answer.headers["content-security-policy"] = INTERPRETER_POLICY
     return answer

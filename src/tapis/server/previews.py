@@ -16,6 +16,7 @@ from tapis.kernel.texts import read_texts
 from tapis.server.assets import PREVIEW, WEB, box_of
 from tapis.server.evenings import Number
 from tapis.server.guess_limit import limit_guesses
+from tapis.server.hints import INDEX, hints
 from tapis.server.page import AGAIN, file_answer, packed
 from tapis.server.protocol import FilePath, Language
 from tapis.server.route import Route
@@ -90,16 +91,19 @@ async def _open_table(request: Request, code: str) -> TableState | None:
 
 def _page(request: Request, lang: str, tell: Callable[[str], Preview | None]) -> Response:
     """The page itself, with a preview if there is something to tell."""
-    index = house_of(request).settings.static / "index.html"
+    static = house_of(request).settings.static
+    index = static / INDEX
     if not index.is_file():
         raise HTTPException(404)
     language = lang if lang in LOCALES else "fr"
     preview = tell(language)
     if preview is None:
-        return file_answer(request, index, AGAIN)
-    head = _head(preview, language, public_address(request), request.url.path)
-    answer = packed(request, _with_head(index.read_text("utf-8"), head).encode(), "text/html")
-    answer.headers["cache-control"] = AGAIN
+        answer = file_answer(request, index, AGAIN)
+    else:
+        head = _head(preview, language, public_address(request), request.url.path)
+        answer = packed(request, _with_head(index.read_text("utf-8"), head).encode(), "text/html")
+        answer.headers["cache-control"] = AGAIN
+    answer.headers.update(hints(static, request.url.path))
     return answer
 
 

@@ -27,11 +27,24 @@ class Newer {
 
 export const newer = new Newer();
 
+const REST = 2_000; // ms without anything fetched
+
+/** Waits until the page has all that it needs for now: what is for later must not slow it down. */
+const atRest = () =>
+  new Promise<void>((go) => {
+    let timer = setTimeout(go, REST);
+    new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(go, REST);
+    }).observe({ type: "resource" });
+  });
+
 /** Lets the page be opened without a network; browsers allow it over https and on this machine only. `parts` are
  * fetched once that is so, to be there later. */
 export async function workOffline(parts: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   try {
+    await atRest();
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
     await parts();
