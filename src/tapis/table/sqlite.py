@@ -133,13 +133,13 @@ class SqliteStore(SingleNode):
     async def _change(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await self._ask(work, WRITING)
 
-    async def _ask(self, work: Callable[[sqlite3.Connection], T], begin: str) -> T:
+    def _ask(self, work: Callable[[sqlite3.Connection], T], begin: str) -> "asyncio.Future[T]":
         if self._closed:
             raise sqlite3.ProgrammingError("the store is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         self._jobs.put(_Job(work, loop, answer, begin))
-        return await answer
+        return answer
 
     def _write(self) -> None:
         """The thread's loop: takes all waiting jobs, writes in one transaction, reads in another, reports results."""

@@ -26,7 +26,7 @@ SLICE = 500  # lines that are swept up at a time
 AT_ONCE = 4_000  # lines in one statement: SQLite takes 32,766 values
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, slots=True)
 class Append:
     """Lines at the end of a table's log."""
 
