@@ -41,9 +41,9 @@ def table(kind: str, url: str, number: int) -> Table:
     from load.tapis_table import TapisTable
 
     kind, _, game = kind.partition(":")
-    if kind == "tapis":
+    if kind.startswith("tapis"):
         return TapisTable(url, number, SHARES[number % len(SHARES)] if game == "all" else game or "bornes")
-    return BareTable(url, number) if kind == "bare" else BoardgameTable(url, number)
+    return BareTable(url, number) if kind.startswith("bare") else BoardgameTable(url, number)
 
 
 def processor_time(pid: int) -> float:

@@ -13,6 +13,7 @@ from time import monotonic, sleep
 from load.driver import Figures
 
 HERE = Path(__file__).resolve().parent
+WATCHED = HERE.parents[1] / "build/bench/watched.json"  # what `watched.py` writes
 STARTS = 60.0  # seconds at most
 MANY = "100000000"
 FREE = ("commands", "requests", "opened", "writes", "table")  # limits by rate that would stop one address
@@ -61,18 +62,27 @@ def _free_port() -> int:
 
 
 def _tapis(port: int, data: str) -> list[str]:
-    return [
-        str(Path(sys.executable).with_name("tapis")),
-        "serve",
-        "--no-open",
-        f"--port={port}",
-        f"--data={data}",
-        *UNLIMITED,
-    ]
+    return [str(Path(sys.executable).with_name("tapis")), *_serve(port, data)]
+
+
+def _watched(port: int, data: str) -> list[str]:
+    return [sys.executable, str(HERE / "watched.py"), str(WATCHED), *_serve(port, data)]
+
+
+def _serve(port: int, data: str) -> list[str]:
+    return ["serve", "--no-open", f"--port={port}", f"--data={data}", *UNLIMITED]
 
 
 def _bare(port: int, data: str) -> list[str]:
     return [sys.executable, str(HERE / "bare.py"), str(port)]
+
+
+def _bare_line(port: int, data: str) -> list[str]:
+    return [sys.executable, str(HERE / "bare_line.py"), str(port)]
+
+
+def _bare_picows(port: int, data: str) -> list[str]:
+    return [sys.executable, str(HERE / "bare_picows.py"), str(port)]
 
 
 def _boardgame(port: int, data: str) -> list[str]:
@@ -80,13 +90,14 @@ def _boardgame(port: int, data: str) -> list[str]:
 
 
 KINDS = {"tapis": _tapis, "bare": _bare, "boardgame.io": _boardgame}
+MORE_KINDS = {"bare-line": _bare_line, "bare-picows": _bare_picows, "tapis-watched": _watched}
 
 
 @contextmanager
 def serving(kind: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as data:
         port = _free_port()
-        server = Server(kind, KINDS[kind.partition(":")[0]](port, data), port)
+        server = Server(kind, {**KINDS, **MORE_KINDS}[kind.partition(":")[0]](port, data), port)
         try:
             yield server
         finally:

@@ -15,7 +15,8 @@ from tapis.table import commands as c
 from tapis.table.clearing import Keeping, clear_old
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
-from tapis.table.sqlite import SLICE, SqliteStore
+from tapis.table.sqlite import SqliteStore
+from tapis.table.statements import SLICE
 from tapis.table.store import Row, Taken
 from tapis.table.wish import Wish
 from tests.table.people import hall, nonce, table_of, take_turn

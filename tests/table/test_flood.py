@@ -19,7 +19,7 @@ from tapis.table.fanout import Viewer
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.rates import UNLIMITED, Bucket
-from tapis.table.sqlite import _Append, _append
+from tapis.table.statements import Append, append
 from tapis.table.store import Row
 from tapis.table.table import Asking, Table
 from tapis.table.wish import Wish
@@ -43,7 +43,7 @@ class Disk(MemoryStore):
     async def append(self, table: str, seq: int, rows: Sequence[Row]) -> None:
         await super().append(table, seq, rows)
         self._base.execute("BEGIN")
-        _append(self._base, [_Append(table, seq, rows, 0)])
+        append(self._base, [Append(table, seq, rows, 0)])
         self._base.execute("COMMIT")
 
 

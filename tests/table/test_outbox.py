@@ -1,10 +1,11 @@
 """A reader who is slow loses nothing that matters: the whole view again, instead of all that piled up."""
 
 from collections.abc import Collection
+from typing import Any
 
 import pytest
 
-from tapis.kernel import AnyMatch, Match
+from tapis.kernel import AnyGame, registry
 from tapis.table import outbox as o
 from tapis.table.messages import Gone
 from tapis.table.outbox import Outbox
@@ -103,13 +104,14 @@ def test_one_who_does_not_read_gets_the_present_state_later() -> None:
 
 
 def test_no_view_is_made_for_one_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, views = list[int | None](), Match.views
+    made, duel = list[int | None](), type(registry.game("duel"))
+    views = duel.views
 
-    def noted(match: AnyMatch, seats: Collection[int | None]) -> object:
+    def noted(game: AnyGame, state: Any, seats: Collection[int | None]) -> object:
         made.extend(seats)
-        return views(match, seats)
+        return views(game, state, seats)
 
-    monkeypatch.setattr(Match, "views", noted)
+    monkeypatch.setattr(duel, "views", noted)
 
     async def scene() -> None:
         ana, bob = await table_of(hall(), options={"turns": 500})

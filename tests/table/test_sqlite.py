@@ -32,6 +32,25 @@ def test_what_queued_is_committed_together_and_one_failure_stays_alone(tmp_path:
     asyncio.run(scene())
 
 
+def test_lines_are_kept_by_one_statement_and_the_table_is_touched_once_an_hour(tmp_path: Path) -> None:
+    async def scene() -> None:
+        now, asked = 1_000_000, list[str]()
+        store = SqliteStore(tmp_path / "a.db", lambda: now)
+        await store.append("AAAAA", 0, [Row(b"x")])
+        store._base.set_trace_callback(asked.append)
+        await store.append("AAAAA", 1, [Row(b"x"), Row(b"y")])
+        assert [statement.partition(" (")[0] for statement in asked] == ["INSERT INTO log"]
+        now += 3600
+        await store.append("AAAAA", 3, [Row(b"x")])
+        await store.append("AAAAA", 4, [Row(b"x")])
+        assert sum(statement.startswith("UPDATE born") for statement in asked) == 1
+        assert await store.touched("AAAAA") == now
+        assert await store.head("AAAAA") == 5
+        await store.close()
+
+    asyncio.run(scene())
+
+
 def test_it_is_safe_against_a_power_cut(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "a.db")
     assert store._base.execute("PRAGMA journal_mode").fetchone() == ("wal",)

@@ -5,6 +5,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 from msgspec.json import Decoder
@@ -25,7 +26,7 @@ from tapis.table.rates import Bucket
 from tapis.table.table import Asleep, Table
 
 _commands: Decoder[AnyCommand] = Decoder(AnyCommand)
-NOT_KEPT = (Sync, Signal, React, Hold, Hurry)  # no record is made of these
+NOT_KEPT = frozenset({Sync, Signal, React, Hold, Hurry})  # no record is made of these
 # of kinds of commands that have their own; of all, the bytes that are kept
 Rates = dict[type[Command], Bucket | Shared]
 FLOODING = 0.05  # seconds that a command waits which comes too soon
@@ -140,20 +141,24 @@ def answer(
         say(_refused(_nonce(data), "house.form"))
         return
 
-    def admit() -> None:
-        rate, kept = rates.get(type(command)), rates.get(Command)
-        if not in_time or (rate and not rate.take()):
-            raise Illegal("house.rate")
-        if kept and not isinstance(command, NOT_KEPT) and not kept.take(len(data) + ROW):
-            raise Illegal("house.rate")
-
-    def reply(end: int | Exception | None) -> None:
-        say(_told(command.nonce, end))
-
+    reply = partial(_reply, say, command.nonce)
     try:
-        _act(table, viewer, command, admit, reply)
+        _act(table, viewer, command, partial(_admit, rates, type(command), len(data), in_time), reply)
     except (Illegal, Asleep) as trouble:
         reply(trouble)
+
+
+def _admit(rates: Rates, kind: type[Command], size: int, in_time: bool) -> None:
+    """Raise Illegal if there are too many commands of this kind, or too much is kept of them."""
+    rate, kept = rates.get(kind), rates.get(Command)
+    if not in_time or (rate and not rate.take()):
+        raise Illegal("house.rate")
+    if kept and kind not in NOT_KEPT and not kept.take(size + ROW):
+        raise Illegal("house.rate")
+
+
+def _reply(say: Callable[[str], None], nonce: str, end: int | Exception | None) -> None:
+    say(_told(nonce, end))
 
 
 def _told(nonce: str, end: int | Exception | None) -> str:
@@ -180,14 +185,11 @@ def _act(table: Table, viewer: Viewer, command: AnyCommand, admit: Callable[[], 
         raise Illegal("house.seat")
 
 
-class _Nonce(msgspec.Struct):
-    nonce: str = ""
-
-
 def _nonce(data: str | bytes) -> str:
     """The nonce of a command that is wrong in some other way, so that its sender knows which."""
     with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return msgspec.json.decode(data, type=_Nonce).nonce[:40]
+        nonce = msgspec.json.decode(data, type=dict[str, Any]).get("nonce")
+        return nonce[:40] if isinstance(nonce, str) else ""
     return ""
 
 

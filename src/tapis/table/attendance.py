@@ -1,6 +1,7 @@
 """Who is disconnected for how long: seats are handed to a bot and back, a host who has gone is replaced (ALL-07)."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Set
+from math import inf
 from typing import NamedTuple
 
 from tapis.kernel import Ms
@@ -27,10 +28,12 @@ class Attendance:
         self._state, self._rhythm = state, rhythm
         self._missing: dict[int, float] = {}
 
-    def deadlines(self) -> Iterable[float]:
-        if self._state.patience == "wait":
-            return ()
-        return (since + self._grace for since in self._missing.values())
+    @property
+    def deadline(self) -> float:
+        """When something is to be done next for who is disconnected, in the loop's time."""
+        if not self._missing or self._state.patience == "wait":
+            return inf
+        return min(self._missing.values()) + self._grace
 
     def look(self, present: Set[int], now: float) -> None:
         """Note who is disconnected; while every person is, no time runs."""

@@ -40,6 +40,7 @@ class Audience:
 
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state, self._clock = state, clock
+        self._everybody: tuple[Viewer, ...] = ()
         self._seated: list[Viewer] = []
         self.present: frozenset[int] = frozenset()  # guests with an open socket
         self._onlookers: dict[int, Viewer] = {}
@@ -52,15 +53,18 @@ class Audience:
         self._onlookers_later = Later(GATHERED, self._show_onlookers)
 
     def __bool__(self) -> bool:
-        return bool(self._seated or self._onlookers)
+        return bool(self._everybody)
 
     def __iter__(self) -> Iterator[Viewer]:
-        yield from self._seated
-        yield from self._onlookers.values()
+        return iter(self._everybody)
 
     def _seat(self, seated: list[Viewer]) -> None:
         self._seated = seated
         self.present = frozenset(viewer.guest for viewer in seated if viewer.guest is not None)
+        self._count()
+
+    def _count(self) -> None:
+        self._everybody = (*self._seated, *self._onlookers.values())
 
     def has(self, owner: str) -> bool:
         """Whether this browser has a socket open here."""
@@ -81,6 +85,7 @@ class Audience:
         if not self.admits(viewer.owner, viewer.address):
             raise Illegal("house.private")
         self._onlookers[viewer.number] = viewer
+        self._count()
         self._seats_later.start()
 
     def _take_seat(self, viewer: Viewer) -> None:
@@ -94,6 +99,7 @@ class Audience:
 
     def go(self, viewer: Viewer) -> None:
         if self._onlookers.pop(viewer.number, None):
+            self._count()
             self._seats_later.start()
         elif viewer in self._seated:
             self._seat([other for other in self._seated if other is not viewer])
@@ -124,6 +130,7 @@ class Audience:
     def _send_off(self, viewer: Viewer, last: Gone) -> None:
         viewer.outbox.end(last)
         del self._onlookers[viewer.number]
+        self._count()
 
     def admits(self, owner: str | None, address: str) -> bool:
         """Whether this browser may watch: the table admits it, and the host has not sent it away."""
@@ -135,8 +142,8 @@ class Audience:
     def disperse(self, last: Gone) -> None:
         for viewer in self:
             viewer.outbox.end(last)
-        self._seat([])
         self._onlookers = {}
+        self._seat([])
         self._seats_later.stop()
         self._onlookers_later.stop()
 
@@ -265,14 +272,14 @@ class Audience:
             return
         happening = Happening(self._state.round, self._clock.at, self._state.running, self._seen, events, full=full)
         # who reads too slowly is sent the whole later: nobody makes a view that nobody reads
-        read = [(self._state.seat_of(viewer.guest), viewer) for viewer in self if not viewer.outbox.missed]
+        read = [(self._state.seat_of(one.guest), one) for one in self._everybody if not one.outbox.missed]
         happening.look({seat for seat, _ in read})
         for seat, viewer in read:
             viewer.outbox.add(happening.seen_by(seat, changes=viewer.changes))
 
     def ring(self) -> None:
         """Have sent what the game has shown. Until then it waits, so that who moved is answered in the same write."""
-        for viewer in self:
+        for viewer in self._everybody:
             viewer.outbox.ring()
 
     def _room(self, guest: int | None) -> str:

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from math import inf
 from time import monotonic
+from typing import NamedTuple
 
-from msgspec import Struct
 
-
-class Rate(Struct, frozen=True):
+class Rate(NamedTuple):
     """A limit: so many at once, then so many a second."""
 
     burst: float

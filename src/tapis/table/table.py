@@ -108,11 +108,7 @@ class Table:
     def command(self, guest: int, command: c.AnyCommand, admit: Callable[[], None], reply: Reply) -> None:
         """`ask` for a command, without waiting: `reply` is called with the refusal, Asleep, or None when it is done."""
         digest = digest_of(command)
-
-        def act(finish: Reply) -> None:
-            admit()
-            self._put(Asking(guest, command, digest), finish)
-
+        act = partial(self._admitted, admit, Asking(guest, command, digest))
         self._answers.once((guest, command.nonce), digest, act, reply)
 
     async def come(
@@ -171,6 +167,10 @@ class Table:
         answer: asyncio.Future[int | None] = self._loop.create_future()
         self._put(ask, partial(_settle, answer))
         return answer
+
+    def _admitted(self, admit: Callable[[], None], ask: Ask, reply: Reply) -> None:
+        admit()
+        self._put(ask, reply)
 
     def _put(self, ask: Ask, reply: Reply) -> None:
         if self.asleep:
@@ -233,15 +233,15 @@ class Table:
     def _wakes_at(self) -> float:
         """When the next time is up, in the loop's time."""
         now = self._loop.time()
-        ends = [*self._attendance.deadlines(), now + 3600.0]
+        end = min(now + 3600.0, self._attendance.deadline)
         if held := self._hold.until:
-            ends.append(held)
+            end = min(end, held)
         if not self._audience:
-            ends.append(self._empty_since + self._rhythm.idle)
+            end = min(end, self._empty_since + self._rhythm.idle)
         closes = self.state.next_closing
         if closes is not None and self._clock.running:
-            ends += (now + (closes - self._game_time) / 1000, self._stamp_due)
-        return min(ends) + 0.001
+            end = min(end, now + (closes - self._game_time) / 1000, self._stamp_due)
+        return end + 0.001
 
     def _may_sleep(self) -> bool:
         late = self._loop.time() >= self._empty_since + self._rhythm.idle
@@ -380,6 +380,9 @@ class Table:
         if seat is None or not self.state.holds(guest):
             raise Illegal("house.seat")
         match command:
+            case c.Play(window=window, move=raw):  # first: each case that does not hold costs time
+                self._hold.set(guest, False)
+                proposals = [sent(self.state, seat, window, raw, at)]
             case c.Sync():
                 self._audience.tell_guest(guest)
                 return
@@ -394,9 +397,6 @@ class Table:
                     raise Illegal("house.waiting")
                 self._planner.hurry()
                 return
-            case c.Play(window=window, move=raw):
-                self._hold.set(guest, False)
-                proposals = [sent(self.state, seat, window, raw, at)]
             case c.Forfeit(window=window):
                 proposals = [forfeited(self.state, seat, window, at)]
             case c.TakeHost():
@@ -419,7 +419,8 @@ class Table:
             first = proposals[0].asked_by(guest, command.nonce, digest)
             await self._commits.enter_asked([first, *proposals[1:]])
         if isinstance(command, c.Play):
-            await self._lapse()
+            if late := self._lapses():
+                await self._commits.enter(late)
         else:
             await self._after(guest, command)
 
@@ -480,20 +481,19 @@ class Table:
 
     async def _duties(self) -> None:
         """What is due by time: lapses of windows first, then seats to hand over, then a new host."""
-        await self._lapse()
+        if late := self._lapses():
+            await self._commits.enter(late)
         if changes := self._attendance.changes(self.present, self._loop.time(), self._clock.at):
             await self._commits.enter([Proposal(record) for record in changes])
 
-    async def _lapse(self) -> None:
-        """Play what the clock must play now."""
+    def _lapses(self) -> list[Proposal]:
+        """What the clock must play now."""
         at = self._clock.at
         try:
-            proposals = lapses(self.state, at)
+            return lapses(self.state, at)
         except Exception:
             log.exception("table %s: a lapse failed; the table is paused", self.state.code)
-            proposals = [Proposal(r.Paused(at=at))]
-        if proposals:
-            await self._commits.enter(proposals)
+            return [Proposal(r.Paused(at=at))]
 
     async def _thought(self, thought: Thought, at: Ms) -> None:
         """Play a bot's answer, or the skip of a seat."""
