@@ -4,6 +4,7 @@ from tapis.bots import Race, Random, Search
 from tapis.games.bornes.bots.calls import call_out
 from tapis.games.bornes.bots.casual import Casual
 from tapis.games.bornes.bots.choice import choose
+from tapis.games.bornes.bots.mille import Mille
 from tapis.games.bornes.bots.search import BornesRollouts
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView
@@ -24,6 +25,6 @@ LEVELS: dict[str, Bot[State, BornesView]] = {
     "strong": Search(BornesRollouts(turns=4), playouts=400, doubt=0.01),
     "champion": Race(BornesRollouts(turns=8), playouts=2_000),
 }
-SPARRING: dict[str, Bot[State, BornesView]] = {"random": Random()}  # for the arena alone
+SPARRING: dict[str, Bot[State, BornesView]] = {"random": Random(), "mille": Mille()}  # for the arena alone
 
 __all__ = ["LEVELS", "SPARRING"]
