@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from tapis.bots import rule_effects
+from tapis.bots.lab import Figure
 from tapis.kernel import Rng, Setup, registry
 from tapis.kernel.option_form import OptionForm, option_form
 from tests.house import GAMES
 
-MEASURED = ["bornes", "courts", "syntax"]  # whose options.toml has a [lab]
 HIDDEN = {"courts": {"house", "puzzle", "deal"}}  # what the server fills in itself
 
 
@@ -79,7 +79,7 @@ def test_a_form_that_cannot_be_read_is_none(tmp_path: Path) -> None:
     assert option_form(tmp_path) is None
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", GAMES)
 def test_what_a_rule_changes_was_measured_as_the_game_wants_it(name: str) -> None:
     lab, kept = form_of(name).lab, rule_effects.read(registry.home(name))
     assert lab is not None
@@ -92,5 +92,16 @@ def test_what_a_rule_changes_was_measured_as_the_game_wants_it(name: str) -> Non
     for option, effects in kept.options.items():
         assert usual[option] in [effect.value for effect in effects]
         for effect in effects:
-            figures = (effect.turns, effect.decisions, effect.luck, effect.comebacks, effect.first)
-            assert all(figure.low <= figure.value <= figure.high for figure in figures)
+            figures = {measure: figure for measure, figure in _figures(effect).items() if figure is not None}
+            assert tuple(figures) == lab.measures
+            assert all(figure.low <= figure.value <= figure.high for figure in figures.values())
+
+
+def _figures(effect: rule_effects.Effect) -> dict[str, Figure | None]:
+    return {
+        "turns": effect.turns,
+        "decisions": effect.decisions,
+        "luck": effect.luck,
+        "comebacks": effect.comebacks,
+        "first": effect.first,
+    }

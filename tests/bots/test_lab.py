@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from tapis.bots import rule_effects
 from tapis.bots.arena import GameResult
+from tapis.bots.entrants import games_of_a_deal
 from tapis.bots.lab import findings, luck, variants
 from tapis.cli import main
 from tapis.cli.params import read_options
@@ -51,7 +52,7 @@ def test_half_of_each_is_half_luck() -> None:
 
 
 def test_the_interval_holds_the_value_and_beginning_is_measured_against_an_equal_share() -> None:
-    found = findings([game for deal in games(lambda deal, turn: deal % 4 > 0) for game in deal], 2)
+    found = findings([game for deal in games(lambda deal, turn: deal % 4 > 0) for game in deal], 2, 2)
     assert found.first.low < 0.25 < found.first.high
     assert found.first.value == pytest.approx(0.25)
     assert found.turns == (10, 10, 10)
@@ -114,9 +115,37 @@ def test_what_the_game_names_is_measured_and_kept(tmp_path: Path, monkeypatch: p
     kept = rule_effects.read(tmp_path)
     gentle, hard = kept.options["deck"]
     assert (gentle.value, hard.value) == ("douce", "corsee")
+    assert gentle.turns is not None
+    assert hard.turns is not None
     assert gentle.turns.value < hard.turns.value
     assert [effect.value for effect in kept.options["announce"]] == [True, False]
     assert (kept.games, kept.seats) == (20, ("solid", "random"))
+
+
+def test_what_means_nothing_in_a_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "options.toml").write_text(
+        'groups.often = ["deck"]\nlab.seats = ["solid", "random"]\nlab.measures = ["turns", "comebacks"]\n'
+        'lab.options = { deck = ["route"] }\n'
+    )
+    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
+    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "4", "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+    kept = json.loads((tmp_path / rule_effects.FILE).read_text())
+    assert [*kept["options"]["deck"][0]] == ["value", "turns", "comebacks"]
+    assert rule_effects.read(tmp_path).options["deck"][0].luck is None
+
+
+def test_partners_play_each_deal_twice_and_others_once_a_seat() -> None:
+    bornes = registry.game("bornes")
+    assert games_of_a_deal(bornes, ("solid", "random", "solid", "random")) == 2
+    assert games_of_a_deal(bornes, ("solid", "random", "random")) == 3
+    assert games_of_a_deal(bornes, ("my.py:Bot", "my.py:Bot")) == 2, "each seat has a bot of its own"
+
+
+def test_deals_of_partners_are_told_apart() -> None:
+    """Whoever sits in seat 0 wins every other deal: all is luck, if the two games of a deal are taken together."""
+    played = [game for deal in games(lambda deal, turn: deal % 2 == 0) for game in deal]
+    assert findings(played, 4, 2).luck.value == pytest.approx(1, abs=0.02)
 
 
 def test_a_game_that_names_nothing_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

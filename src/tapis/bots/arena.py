@@ -184,7 +184,7 @@ def bout(
     game: AnyGame, bots: Sequence[AnyBot], options: Any, seed: int, number: int, arena: type[Arena] = Arena
 ) -> GameResult:
     """Game `number` of a series: each deal is played once for every rotation of the bots that changes anything."""
-    deal, turn = divmod(number, _rotations(bots))
+    deal, turn = divmod(number, rotations(bots))
     return rotated(game, bots, options, seed, deal, turn, arena)
 
 
@@ -197,7 +197,7 @@ def rotated(
     return arena(game, seated, options, key).play()
 
 
-def _rotations(bots: Sequence[AnyBot]) -> int:
+def rotations(bots: Sequence[object]) -> int:
     """How many ways of seating these bots differ: one if all are the same bot, else up to one for each seat."""
     turned = (turn for turn in range(1, len(bots)) if all(bot is bots[i - turn] for i, bot in enumerate(bots)))
     return next(turned, len(bots))

@@ -9,11 +9,13 @@ An entrant is named by a text, so that another process can find it too:
 
 import csv
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
+from tapis.bots.arena import rotations
 from tapis.bots.guests import Guest, Visitor
 from tapis.bots.levels import level, players
 from tapis.bots.program import Program
@@ -43,6 +45,11 @@ def entrant(game: AnyGame, name: str, seconds: float = SECONDS) -> AnyBot:
         f"{game.name} has no level {name}, only {', '.join(players(game))}; "
         "a bot of your own is FILE.py:NAME, MODULE:NAME or exec:COMMAND"
     )
+
+
+def games_of_a_deal(game: AnyGame, entrants: Sequence[str]) -> int:
+    """How often these play each deal: once for every rotation that changes anything."""
+    return rotations([level(game, name) if name in players(game) else object() for name in entrants])
 
 
 def close(bots: list[AnyBot]) -> None:

@@ -36,9 +36,9 @@ def variants(wishes: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[str, ...
     return list(product(*([f"{name}={value}" for value in values] for name, values in wishes)))
 
 
-def findings(games: Sequence[GameResult], seats: int) -> Findings:
-    """From whole deals: each was played once for every rotation of the bots, one after another."""
-    deals = [games[start : start + seats] for start in range(0, len(games) - seats + 1, seats)]
+def findings(games: Sequence[GameResult], seats: int, each: int) -> Findings:
+    """From whole deals: `each` was played so often, once for every rotation of the bots, one after another."""
+    deals = [games[start : start + each] for start in range(0, len(games) - each + 1, each)]
     return Findings(
         turns=_resampled(deals, lambda some: fmean(game.turns for deal in some for game in deal)),
         decisions=_resampled(deals, _decisions),

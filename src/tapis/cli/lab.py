@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tapis.bots import rule_effects
 from tapis.bots.arena import GameResult
-from tapis.bots.entrants import names
+from tapis.bots.entrants import games_of_a_deal, names
 from tapis.bots.lab import Figure, Findings, findings, variants
 from tapis.bots.plot import Bar, picture
 from tapis.bots.rule_effects import RuleEffects, effect
@@ -88,7 +88,7 @@ def lab(
         " ".join(variant): Series(game.name, entrants, read_options(game, (*pairs, *variant)), seed, games)
         for variant in tried
     }
-    found = _measured(series, jobs or os.cpu_count() or 1, as_json)
+    found = _measured(series, games_of_a_deal(game, entrants), jobs or os.cpu_count() or 1, as_json)
     if plots:
         _draw(plots, found)
     if as_json:
@@ -116,7 +116,7 @@ def written(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _measured(series: dict[str, Series], jobs: int, quiet: bool) -> dict[str, Findings]:
+def _measured(series: dict[str, Series], each: int, jobs: int, quiet: bool) -> dict[str, Findings]:
     """What was found about each variant; those that come to the same options are played once."""
     known: dict[bytes, Findings] = {}
     found: dict[str, Findings] = {}
@@ -130,14 +130,14 @@ def _measured(series: dict[str, Series], jobs: int, quiet: bool) -> dict[str, Fi
                     played += some
                     progress.advance(task, len(some))
                 ordered = [game for _, game in sorted(played, key=lambda pair: pair[0])]
-                known[same] = findings(ordered, len(one.entrants))
+                known[same] = findings(ordered, len(one.entrants), each)
             found[variant] = known[same]
     return found
 
 
 def _keep(game: AnyGame, common: Lab, games: int, entrants: tuple[str, ...], found: dict[str, Findings]) -> None:
     options = {
-        name: tuple(effect(value, found[f"{name}={written(value)}"]) for value in values)
+        name: tuple(effect(value, found[f"{name}={written(value)}"], common.measures) for value in values)
         for name, values in common.options.items()
     }
     today = datetime.now(UTC).date().isoformat()

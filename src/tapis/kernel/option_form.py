@@ -12,6 +12,8 @@ FILE = "options.toml"
 log = logging.getLogger("tapis.games")
 
 Value = bool | int | str
+Measure = Literal["turns", "decisions", "luck", "comebacks", "first"]
+MEASURES: tuple[Measure, ...] = ("turns", "decisions", "luck", "comebacks", "first")
 Preset = dict[str, Value]  # what differs from the options as they are
 
 
@@ -28,6 +30,7 @@ class Lab(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: tuple[str, ...]  # the levels that play
     options: dict[str, tuple[Value, ...]]  # each by itself, the others as on the sheet
+    measures: tuple[Measure, ...] = MEASURES  # those that mean something in this game
 
 
 class OptionForm(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,8 @@ import { fileOf } from "../../lib/shelf";
 export const MEASURES = ["turns", "decisions", "luck", "comebacks", "first"] as const;
 export type Measure = (typeof MEASURES)[number];
 type Figure = [value: number, low: number, high: number];
-export type Effect = { value: string | number | boolean } & Record<Measure, Figure>;
+/** A measure that means nothing in a game is not there. */
+export type Effect = { value: string | number | boolean } & Partial<Record<Measure, Figure>>;
 type Effects = { date: string; games: number; options: Record<string, Effect[]> };
 
 const asked = new Map<string, Promise<Effects | null>>();
@@ -24,8 +25,11 @@ async function fetched(address: string): Promise<Effects | null> {
 
 /** The measures in which two values of the option are further apart than chance explains. */
 export function differing(effects: Effect[]): Measure[] {
-  const apart = (measure: Measure, one: Effect, other: Effect) => one[measure][2] < other[measure][1];
-  return MEASURES.filter((measure) => effects.some((one) => effects.some((other) => apart(measure, one, other))));
+  const apart = ([, , high]: Figure, [, low]: Figure) => high < low;
+  return MEASURES.filter((measure) => {
+    const figures = effects.flatMap((effect) => (effect[measure] ? [effect[measure]] : []));
+    return figures.some((one) => figures.some((other) => apart(one, other)));
+  });
 }
 
 /** A figure and its interval, as its reader writes numbers. */
