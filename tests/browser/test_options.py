@@ -71,3 +71,27 @@ def test_what_a_rule_changes_is_told_with_its_option(
     assert axe(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("[data-option=announce] + details:not(.fold)")).to_have_count(0)  # bots never forget it
+
+
+TOLD = {
+    "fr-FR": ("Réglages de la table", "Tours par partie\u00a0: ", "parties de bots pour chaque choix"),
+    "en-GB": ("Table settings", "Turns per game: ", "games between bots for each choice"),
+}
+
+
+@pytest.mark.parametrize("locale", TOLD)
+@pytest.mark.parametrize(("game", "least", "most"), [("mots", "500 points", "1000 points"), ("mimes", "15", "40")])
+def test_a_longer_game_is_seen_to_take_more_turns(
+    new_page: NewPage, live_server: str, locale: str, game: str, least: str, most: str
+) -> None:
+    settings, turns, source = TOLD[locale]
+    page = new_page(360, 740, locale=locale)
+    page.goto(f"{live_server}/play/{game}")
+    page.get_by_text(settings).first.click()
+    told = page.locator("[data-option=target] + details")
+    told.locator("summary").click()
+    figures = r"\u00a0?: \d+ \(\d+ – \d+\)"
+    expect(told).to_contain_text(re.compile(f"{turns}{least}{figures} · .*{most}{figures}"))
+    expect(told).to_contain_text(source)
+    if game == "mimes":  # nobody is dealt a hand, and no guess is a choice from a list
+        expect(told).not_to_contain_text(re.compile("donne|deal|[Cc]hoi(x|ces) p(ar|er)"))
