@@ -674,6 +674,7 @@ export interface Lab {
   options: {
     [k: string]: (boolean | number | string)[];
   };
+  measures: ("comebacks" | "decisions" | "first" | "luck" | "turns")[];
 }
 /**
  * The colours of a game (`web/theme.json`): its box, text on it, ink on paper, a tint of paper.
