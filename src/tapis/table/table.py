@@ -29,7 +29,7 @@ from tapis.table.state import TableState
 from tapis.table.store import Store, StoreFailed, Taken
 
 log = logging.getLogger("tapis.table")
-STAMP_EVERY = 1.0  # seconds: a server that is killed gives no more time back than this
+STAMP_EVERY = 2.0  # seconds: a server that is killed gives no more time back than this
 CLOSED = Gone(reason="closed")
 REACTIONS = Rate(burst=4, per_second=0.5)  # of one person
 
