@@ -82,7 +82,7 @@ class Pass(Move, frozen=True):
     """Nothing (more) to contest (window `contest`); or: the count has been read (window `count`)."""
 
 
-class Orders(Move, frozen=True):
+class Orders(Move, frozen=True, cache_hash=True):
     """Standing orders for the challenge window (ALL-03); "ask" only before the deal (ALL-12). Window `orders`."""
 
     challenge: Literal["ask", "pass"]

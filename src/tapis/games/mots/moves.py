@@ -180,7 +180,7 @@ class Grade(Move, frozen=True):
     humour: bool
 
 
-class Orders(Move, frozen=True):
+class Orders(Move, frozen=True, cache_hash=True):
     """Standing orders (ALL-03); "ask" only before the deal (ALL-12). Window `orders`.
 
     `fourre` "answer": lay Liberté d'expression if it is held. `vote` "for", `grade` "simple".

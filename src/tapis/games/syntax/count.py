@@ -8,8 +8,16 @@ from tapis.games.syntax.moves import Fell
 from tapis.kernel import Event, Ms
 
 
+def values_of(s: State) -> dict[str, int]:
+    """What each card of this deck costs in hand (SYN-04)."""
+    return DECKS[s.options.deck].values
+
+
 def cost(s: State, cards: str) -> int:
-    return sum(map(DECKS[s.options.deck].values.__getitem__, cards))
+    values, total = values_of(s), 0
+    for card in cards:
+        total += values[card]
+    return total
 
 
 def count_round(s: State, at: Ms, events: list[Event]) -> None:

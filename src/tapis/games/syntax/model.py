@@ -3,6 +3,8 @@
 from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
+from msgspec import Struct
+
 from tapis.games.syntax.moves import Kind, Options, Orders
 from tapis.kernel import state
 
@@ -37,8 +39,11 @@ class Undo(NamedTuple):
     first: int
 
 
-class Turned(NamedTuple):
-    """One turn, kept for reviews: what its player held and saw, what was done, and the points that left the hand."""
+class Turned(Struct, frozen=True, gc=False):
+    """One turn, kept for reviews: what its player held and saw, what was done, and the points that left the hand.
+
+    A Struct is made in a sixth of the time of a tuple with names.
+    """
 
     seat: int
     hand: str

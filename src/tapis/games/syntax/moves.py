@@ -72,7 +72,7 @@ class Rebuy(Move, frozen=True):
     back: bool
 
 
-class Orders(Move, frozen=True):
+class Orders(Move, frozen=True, cache_hash=True):
     """Standing orders for the windows of contest (ALL-03); "ask" only before the deal (ALL-12)."""
 
     contest: Literal["ask", "pass"]

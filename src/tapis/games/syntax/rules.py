@@ -1,7 +1,9 @@
 """The rules of syntax: how a match starts and what each move does."""
 
+from msgspec.structs import replace
+
 from tapis.games.syntax.cards import DECKS, LETTERS, cards_of
-from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy
+from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy, values_of
 from tapis.games.syntax.model import (
     CONTEST,
     COUNT,
@@ -200,7 +202,8 @@ def discard(s: State, seat: int, move: Discard, at: Ms, rng: Rng, events: list[E
         drawn, s.discard = s.discard[-1], s.discard[:-1]
     else:
         drawn, s.stock = s.stock[0], s.stock[1:]
-    note(s, seat, "discard", "", move.card, cost(s, move.card) - cost(s, drawn))
+    values = values_of(s)
+    note(s, seat, "discard", "", move.card, values[move.card] - values[drawn])
     s.hands[seat] = hand + drawn
     s.discard += move.card
     events.append(Discarded(seat, move.card, move.take))
@@ -276,7 +279,7 @@ def take_back(s: State) -> None:
     """The whole operation is undone."""
     assert s.undo is not None
     s.hands[s.player], s.words, s.discard, s.first = s.undo
-    s.turned = (*s.turned[:-1], s.turned[-1]._replace(undone=True))
+    s.turned = (*s.turned[:-1], replace(s.turned[-1], undone=True))
 
 
 def settle(s: State, at: Ms, rng: Rng, events: list[Event]) -> None:
