@@ -13,11 +13,7 @@ from tools.stamp import ROOT
 
 GAMES = ROOT / "src/tapis/games"
 SIXTH = "bluffeur"
-TESTING = ("httpx", "hypothesis", "pytest", "pytest-xdist")
-# of the tests of the server those of what a move passes through; of the table's all but those that need PostgreSQL
-SERVER = ("test_answers", "test_changes", "test_line", "test_malformed", "test_seats", "test_signals", "test_socket")
-MARKED = "not soak and not planted"
-OTHER_STORES = ("test_postgres.py", "test_store.py")
+TESTING = ("hypothesis", "pytest", "pytest-xdist")
 # tests that take long, and of modules that stay plain Python for the most part
 ELSEWHERE = ("test_bots", "test_compose", "test_drafts", "test_judgement", "test_lexicon", "test_review")
 
@@ -70,20 +66,15 @@ def share() -> str:
 
 
 def laws(folder: Path, package: Path) -> list[Path]:
-    """Copies of the tests of what is compiled: the laws, the words, tables, and each compiled game in its place."""
-    tests = folder / "tests"
-    shutil.copytree(ROOT / "tests", tests, ignore=shutil.ignore_patterns("__pycache__", "browser", *OTHER_STORES))
-    (tests / "conftest.py").unlink()  # it is about browsers and databases
-    found = [
-        *(tests / part for part in ("kernel", "words", "table")),
-        *(tests / f"server/{name}.py" for name in SERVER),
-    ]
-    for game in (GAMES / name / "tests" for name in sorted(compiled_games())):
-        if any(game.rglob("test_*.py")):
-            copy = package / game.relative_to(ROOT / "src/tapis")
-            shutil.copytree(game, copy, ignore=shutil.ignore_patterns("__pycache__"))
-            found.append(copy)
-    return found
+    """Copies of the tests that need no server: the laws, the words, and each compiled game in its place."""
+    tests = [(ROOT / "tests" / part, folder / "tests" / part) for part in ("kernel", "words")]
+    games = [GAMES / name / "tests" for name in sorted(compiled_games())]
+    tests += [(game, package / game.relative_to(ROOT / "src/tapis")) for game in games]
+    present = [(source, copy) for source, copy in tests if any(source.rglob("test_*.py"))]
+    for source, copy in present:
+        shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "tests/later.py", folder / "tests")
+    return [copy for _, copy in present]
 
 
 def main() -> None:
@@ -98,7 +89,7 @@ def main() -> None:
         shutil.copy(ROOT / "pyproject.toml", folder)
         tests = laws(folder, Path(package))
         subprocess.run(
-            [python, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-m", MARKED, "-k", share(), *tests],
+            [python, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-k", share(), *tests],
             check=True,
             cwd=folder,
         )

@@ -271,7 +271,6 @@ FAULTS: list[tuple[type, str, Any]] = [
 
 
 @pytest.mark.parametrize(("where", "name", "fault"), FAULTS, ids=["dropped", "last word", "careless"])
-@pytest.mark.planted
 def test_the_check_catches(monkeypatch: pytest.MonkeyPatch, where: type, name: str, fault: Any) -> None:
     monkeypatch.setattr(where, name, fault)
     assert any(run(_story(seed, 200))[0] for seed in range(3))

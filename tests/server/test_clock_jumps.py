@@ -69,7 +69,6 @@ def test_two_hundred_turns_of_a_clock_that_is_set(jumps: list[float]) -> None:
         print(_lapses(line, 200))
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_reads_the_wall_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     real, hours = time.time, itertools.count()
     monkeypatch.setattr(time, "time", lambda: real() + next(hours) * HOUR)

@@ -220,7 +220,6 @@ def test_two_hundred_cuts_of_each_game(game: str) -> None:
     absent(game, 200, 2).check()
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_shows_an_old_view(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever comes back is told what the one before was told."""
     whole, before = Audience.whole, dict[Any, Any]()

@@ -116,7 +116,6 @@ def test_many_spoilt_moves_change_nothing(name: str) -> None:
         print(run(_spoil_moves(name, 2_000, 100 + seed)))
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_falls_over_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(game: AnyGame, raw: Raw) -> Move:
         try:
@@ -140,7 +139,6 @@ def test_the_check_catches_a_table_that_obeys_everybody() -> None:
         run(_pour(2_000, 2, all_are_hosts=True))
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_decoder_that_falls_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that lets any JSON in."""
 

@@ -80,7 +80,6 @@ def test_two_thousand_commands_through_cut_lines(seed: int) -> None:
     assert acted == sent
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_does_not_know_its_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_nonces(monkeypatch)
     acted, sent, _ = _whispers(20, 4)

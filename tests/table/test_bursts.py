@@ -173,7 +173,6 @@ def test_a_burst_is_as_one_click_after_another(name: str, count: int) -> None:
     assert min(tally.told[""], tally.told["ALL-04"]) > 0
 
 
-@pytest.mark.planted
 def test_a_table_that_says_done_to_everybody_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     serve = Table._serve
 
@@ -185,7 +184,6 @@ def test_a_table_that_says_done_to_everybody_is_caught(monkeypatch: pytest.Monke
         bursts("bornes", 50)
 
 
-@pytest.mark.planted
 def test_a_table_where_the_last_wins_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Inbox, "take", lambda inbox: inbox._jobs.pop())
     with pytest.raises(AssertionError, match="told what is not so"):

@@ -172,7 +172,6 @@ def test_a_disk_that_is_full_stops_nobodys_clock() -> None:
     run(scene())
 
 
-@pytest.mark.planted
 def test_a_clock_that_runs_on_while_paused_would_be_seen() -> None:
     """The broken twin of the clock: one that ignores `run(False)` does not stand still."""
 

@@ -56,7 +56,6 @@ def test_a_thousand_come_and_go() -> None:
     assert spent < 2.0  # of processor time: a machine that is busy with other things does not matter
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_tells_everybody_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Later, "start", lambda self: self._act())
     _onlookers, players, _ = asyncio.run(_crowd(50))

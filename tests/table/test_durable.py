@@ -45,7 +45,6 @@ def test_nobody_sees_what_could_not_be_kept() -> None:
     run(scene())
 
 
-@pytest.mark.planted
 def test_the_check_catches_a_table_that_shows_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def shows_first(self: Commits, lines: list[Proposal], rows: object = None) -> None:
         for line in lines:

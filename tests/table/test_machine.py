@@ -341,7 +341,6 @@ def test_the_machine_catches_a_fold_that_forgets(monkeypatch: pytest.MonkeyPatch
         drive(50, 30, AT_ONCE)
 
 
-@pytest.mark.planted
 def test_the_machine_catches_a_table_that_acts_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_nonces(monkeypatch)
     with pytest.raises(AssertionError):
