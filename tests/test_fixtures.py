@@ -25,3 +25,12 @@ def test_two_pages_are_two_people(new_page: NewPage) -> None:
     assert wide.evaluate("[innerWidth, navigator.language]") == [1280, "fr-FR"]
     assert narrow.evaluate("[innerWidth, navigator.language]") == [360, "en-GB"]
     assert wide.context is not narrow.context
+
+
+def test_pages_draw_by_chance_what_they_always_draw(new_page: NewPage) -> None:
+    drawn = []
+    for page in (new_page(), new_page()):
+        for _ in range(2):
+            page.goto("data:text/html,")
+            drawn.append(page.evaluate("Math.random()"))
+    assert drawn[0] == drawn[1] != drawn[2] == drawn[3]
