@@ -5,16 +5,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tapis.table import sqlite
+from tapis.table import statements
 
 
 def rig() -> None:
     full = Path(sys.argv[sys.argv.index("--data") + 1]) / "full"
-    append = sqlite._append
+    insert = statements.insert
 
-    def append_if_there_is_room(*line: Any) -> None:
+    def insert_if_there_is_room(*rows: Any) -> None:
         if full.exists():
             raise sqlite3.OperationalError("database or disk is full")
-        append(*line)
+        insert(*rows)
 
-    sqlite._append = append_if_there_is_room  # type: ignore[assignment]
+    statements.insert = insert_if_there_is_room  # type: ignore[assignment]

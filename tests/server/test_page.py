@@ -140,7 +140,7 @@ def test_a_page_names_the_files_that_it_needs_beyond_the_first(serve: Serve, sit
     told = {path: httpx.get(url + path).headers.get("link") for path in ("/", "/t/ABCDE", "/t/ABCDE/story", "/nowhere")}
     assert told == {
         "/": None,
-        "/t/ABCDE": f"{table}</assets/seats-1.css>; rel=preload; as=style",
+        "/t/ABCDE": f"{table}</assets/seats-1.css>; rel=preload; as=style; crossorigin",
         "/t/ABCDE/story": "</assets/Story-1.js>; rel=modulepreload",
         "/nowhere": None,
     }

@@ -63,4 +63,6 @@ def _files(parts: dict[str, Part], name: str, met: set[str]) -> Iterator[str]:
 
 
 def _hint(file: str) -> str:
-    return f"</{file}>; rel=preload; as=style" if file.endswith(".css") else f"</{file}>; rel=modulepreload"
+    """Styles are fetched as Vite asks for them: `crossorigin`."""
+    how = "preload; as=style; crossorigin" if file.endswith(".css") else "modulepreload"
+    return f"</{file}>; rel={how}"
