@@ -75,7 +75,7 @@ def painted(page: Page, url: str, screen: Screen) -> Painted:
     page.goto(url + screen.path)
     page.locator(screen.has).first.wait_for()
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(500)  # what comes last is painted too
+    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")  # painted too
     return Painted(page.evaluate("window.paint"), page.evaluate("window.shift"))
 
 
