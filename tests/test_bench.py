@@ -4,10 +4,13 @@ import asyncio
 import importlib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
+import msgspec
 import pytest
 
+from tapis.games.mimes.moves import Piece
 from tapis.kernel import registry
 from tests.house import GAMES
 from tests.live import LiveServer
@@ -78,3 +81,9 @@ def test_four_people_play_every_game(found_in_bench: None, easy_server: LiveServ
 
 def test_every_game_has_a_share_of_the_tables(found_in_bench: None) -> None:
     assert set(module("load.driver").SHARES) == set(GAMES)
+
+
+def test_somebody_who_draws_goes_on_with_another_line(found_in_bench: None) -> None:
+    ink = msgspec.to_builtins((Piece(at=0, kind="ink", stroke=3), Piece(at=40, kind="ink", stroke=4)))
+    view = {"phase": "perform", "you": 0, "performer": 0, "way": "draw", "ink": ink}
+    assert module("load.own_moves").own_move("mimes", view, Random(1))["stroke"] == 5

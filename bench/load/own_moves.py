@@ -4,6 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+STROKE = 2  # its place in a piece of a drawing, which travels as a list
+
 Move = dict[str, Any]
 View = dict[str, Any]
 
@@ -41,7 +43,7 @@ def _mimes(view: View, chance: Random) -> Move | None:
         return {"move": "guess", "text": f"mot {chance.randrange(100_000)}"}
     if view["way"] != "draw":
         return None
-    stroke = max((piece["stroke"] for piece in view["ink"]), default=-1) + 1
+    stroke = max((piece[STROKE] for piece in view["ink"]), default=-1) + 1
     return {"move": "ink", "stroke": stroke, "points": [chance.randrange(1000) for _ in range(12)]}
 
 
