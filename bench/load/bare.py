@@ -12,6 +12,13 @@ tables: dict[str, list[Send]] = defaultdict(list)
 counts: dict[str, int] = defaultdict(int)
 
 
+def told(seat: int, count: int, command: dict[str, Any]) -> bytes:
+    """What everybody is sent: as much as a change at a table of Tapis."""
+    return msgspec.json.encode(
+        {"is": "change", "seq": count, "you": seat, "nonce": command["nonce"], "view": command["view"]}
+    )
+
+
 async def app(scope: dict[str, Any], receive: Any, send: Send) -> None:
     if scope["type"] != "websocket":
         return
@@ -24,14 +31,7 @@ async def app(scope: dict[str, Any], receive: Any, send: Send) -> None:
         command = msgspec.json.decode(event["text"])
         counts[code] += 1
         for seat, other in enumerate(here):
-            told = {
-                "is": "change",
-                "seq": counts[code],
-                "you": seat,
-                "nonce": command["nonce"],
-                "view": command["view"],
-            }
-            await other({"type": "websocket.send", "text": msgspec.json.encode(told).decode()})
+            await other({"type": "websocket.send", "text": told(seat, counts[code], command).decode()})
     here.remove(send)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import uvicorn
+from bare import told
 
 from tapis.server.line import LINE, Line, LineProtocol
 
@@ -31,8 +32,7 @@ def hear(code: str, text: str) -> None:
     command = msgspec.json.decode(text)
     counts[code] += 1
     for seat, line in enumerate(tables[code]):
-        told = {"is": "change", "seq": counts[code], "you": seat, "nonce": command["nonce"], "view": command["view"]}
-        line.write([msgspec.json.encode(told).decode()])
+        line.write([told(seat, counts[code], command).decode()])
 
 
 if __name__ == "__main__":

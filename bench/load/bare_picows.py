@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import uvloop
+from bare import told
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
 tables: dict[str, list[Any]] = defaultdict(list)
@@ -29,14 +30,7 @@ class Listener(WSListener):
         code = self.code
         counts[code] += 1
         for seat, other in enumerate(tables[code]):
-            told = {
-                "is": "change",
-                "seq": counts[code],
-                "you": seat,
-                "nonce": command["nonce"],
-                "view": command["view"],
-            }
-            other.send(WSMsgType.TEXT, msgspec.json.encode(told))
+            other.send(WSMsgType.TEXT, told(seat, counts[code], command))
 
 
 async def main() -> None:

@@ -5,6 +5,7 @@ RATE is moves a second at each table; 0: the next move as soon as everybody has 
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -101,6 +102,8 @@ async def run(kind: str, url: str, pid: int, tables: int, seconds: float, rate: 
             await one.open()
 
     await asyncio.gather(*map(open_one, opened))
+    gc.collect()
+    gc.disable()  # a pass over thousands of open lines would be taken for a wait of theirs
     return await Run(opened, rate).measured(pid, seconds)
 
 
