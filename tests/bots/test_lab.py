@@ -104,14 +104,20 @@ def test_what_is_wrong_is_told(more: list[str], words: str) -> None:
     assert words in done.output
 
 
+def measured_and_kept(folder: Path, monkeypatch: pytest.MonkeyPatch, options: str, games: int) -> None:
+    """`tapis lab bornes --keep`, as if its folder were this one, with these options."""
+    (folder / "options.toml").write_text(options)
+    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: folder)
+    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", str(games), "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+
+
 def test_what_the_game_names_is_measured_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "options.toml").write_text(
+    options = (
         'groups.often = ["deck", "announce"]\nlab.seats = ["solid", "random"]\n'
         'lab.options = { deck = ["douce", "corsee"], announce = [true, false] }\n'
     )
-    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
-    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "20", "--jobs", "1"])
-    assert done.exit_code == 0, done.output
+    measured_and_kept(tmp_path, monkeypatch, options, games=20)
     kept = rule_effects.read(tmp_path)
     gentle, hard = kept.options["deck"]
     assert (gentle.value, hard.value) == ("douce", "corsee")
@@ -123,13 +129,11 @@ def test_what_the_game_names_is_measured_and_kept(tmp_path: Path, monkeypatch: p
 
 
 def test_what_means_nothing_in_a_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "options.toml").write_text(
+    options = (
         'groups.often = ["deck"]\nlab.seats = ["solid", "random"]\nlab.measures = ["turns", "comebacks"]\n'
         'lab.options = { deck = ["route"] }\n'
     )
-    monkeypatch.setattr("tapis.kernel.registry.home", lambda name: tmp_path)
-    done = CliRunner().invoke(main, ["lab", "bornes", "--keep", "--games", "4", "--jobs", "1"])
-    assert done.exit_code == 0, done.output
+    measured_and_kept(tmp_path, monkeypatch, options, games=4)
     kept = json.loads((tmp_path / rule_effects.FILE).read_text())
     assert [*kept["options"]["deck"][0]] == ["value", "turns", "comebacks"]
     assert rule_effects.read(tmp_path).options["deck"][0].luck is None
