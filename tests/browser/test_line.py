@@ -95,3 +95,22 @@ def test_a_limit_is_waited_out_and_a_refusal_is_final(page: Page, live_server: s
     page.clock.fast_forward(60_000)  # whatever waits for its time has had it
     page.evaluate("() => 0")
     assert tries == codes
+
+
+def test_a_menu_opened_before_the_table_answers_stays_open(page: Page, live_server: str) -> None:
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda message: held.append((socket, message)))
+
+    page.route_web_socket("**/ws/**", hold)
+    sit(page, live_server, "bornes", EASY, seats=2, deal=False)
+    page.get_by_role("button", name="Menu de la table").click()
+    menu = page.get_by_role("dialog", name="Menu de la table")
+    menu.wait_for()
+    while not held:
+        page.wait_for_timeout(10)
+    for socket, message in held:
+        socket.send(message)
+    page.locator(".seats .me").wait_for()  # the waiting room has come, behind the menu
+    expect(menu).to_be_visible()
