@@ -63,6 +63,8 @@ def test_the_plainest_sentence_comes_first(lang: Lang, cards: str, text: str) ->
         ("fr", "deux, moutarde, tomber", "mustard counted"),
         ("en", "roi, dernier", "a word that stands only before its noun"),
         ("en", "pareil, lune, briller", "one alone alike"),
+        ("fr", "maison, chat, toujours", "nothing behind to be"),
+        ("en", "voiture, téléphone, pirate, toujours", "nothing behind to be"),
     ],
 )
 def test_what_is_no_sentence_is_not_said(lang: Lang, cards: str, fault: str) -> None:

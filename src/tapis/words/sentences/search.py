@@ -9,7 +9,7 @@ from tapis.words.sentences.acceptability import Context, is_whole, lacks_object,
 from tapis.words.sentences.expansion import grown, seeds
 from tapis.words.sentences.taste import Taste
 from tapis.words.sentences.terms import Lang, Term
-from tapis.words.sentences.tree import Clause, Layout, items, layouts
+from tapis.words.sentences.tree import Clause, Layout, breaks_off, items, layouts
 
 VAGUE: Final = 0.08
 LEAST: Final = 0.35  # marks below are not said at all
@@ -76,9 +76,8 @@ def _best(made: Iterable[Made], context: Context, width: int, ordered: bool) -> 
         if old is None:
             laid = _laid(one, context) if ordered else one
             if laid is not None:
-                different[one.clause] = laid._replace(
-                    whole=is_whole(one.clause, context), vague=vagueness(one.clause, context)
-                )
+                whole = is_whole(one.clause, context) and not breaks_off(one.clause, laid.layout)
+                different[one.clause] = laid._replace(whole=whole, vague=vagueness(one.clause, context))
         elif old.worst + old.total / old.links < one.worst + one.total / one.links:
             different[one.clause] = one._replace(layout=old.layout, whole=old.whole, vague=old.vague)
     return nlargest(width, different.values(), key=lambda one: _promise(one, ordered))

@@ -72,6 +72,12 @@ def layouts(clause: Clause, terms: tuple[Term, ...]) -> Iterator[Layout]:
     yield from (Layout(*choice) for choice in product(*((False, True)[: 1 + moves] for moves in here_or_there)))
 
 
+def breaks_off(clause: Clause, layout: Layout) -> bool:
+    """Whether to be is left with nothing behind it: in the car, the phone is."""
+    said = clause.attributes or clause.objects or clause.whom or clause.beside or clause.favour or clause.then != NONE
+    return clause.shape == "is" and layout.place_first and not said
+
+
 class Part(NamedTuple):
     role: Role
     phrase: Phrase | None = None
