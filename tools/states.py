@@ -154,14 +154,16 @@ def _written(node: ast.ClassDef, source: Module) -> str:
 
 
 def _base(node: ast.ClassDef, sources: Path) -> tuple[ast.ClassDef, Module]:
-    """kernel.state.State with this state's phases in the place of P, and the module that it is in."""
+    """What it derives from, with its phases in the place of P; and the module that this is in."""
     match node.bases:
-        case [ast.Subscript(ast.Attribute(ast.Name("state"), "State"), phases)]:
+        case [ast.Subscript(ast.Attribute(ast.Name("state"), "State" as name), phases)]:
+            pass
+        case [ast.Attribute(ast.Name("state"), "Bare" as name) as phases]:
             pass
         case _:
-            raise CannotWriteOut(f"{node.name} does not derive from state.State[…], and from nothing else")
+            raise CannotWriteOut(f"{node.name} does not derive from state.State[…] or state.Bare, and nothing else")
     home = Module(ast.parse((sources / BASE).read_text(encoding="utf-8")), sources)
-    base = next(each for each in home.tree.body if isinstance(each, ast.ClassDef) and each.name == "State")
+    base = next(each for each in home.tree.body if isinstance(each, ast.ClassDef) and each.name == name)
     for each in ast.walk(base):
         if isinstance(each, ast.arg | ast.AnnAssign) and isinstance(each.annotation, ast.Name):
             each.annotation = phases if each.annotation.id == "P" else each.annotation
