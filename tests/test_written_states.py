@@ -1,5 +1,6 @@
 """States as the build writes them out for mypyc: equal to what `@generated` makes; what it cannot write is refused."""
 
+import builtins
 import pickle
 import sys
 from copy import deepcopy
@@ -7,16 +8,17 @@ from dataclasses import fields
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from tapis.kernel import registry
+from tapis.kernel import state as kernel_state
 from tapis.kernel.testing import wander
 from tests.house import GAMES
 from tools import compiled
 from tools.stamp import ROOT
-from tools.states import CannotWriteOut, written_out
+from tools.states import CHANGEABLE, PLAIN, CannotWriteOut, written_out
 
 SOURCES = ROOT / "src"
 STATE = '''\
@@ -177,6 +179,12 @@ def test_the_games_states_are_the_same_written_out(name: str, tmp_path: Path) ->
 
 def test_every_game_of_the_house_has_its_state_compiled() -> None:
     assert {f"tapis.games.{name}.model" for name in GAMES} - set(compiled.wanted(ROOT)) == set()
+
+
+def test_kinds_of_fields_are_those_of_the_kernel() -> None:
+    known = {**vars(builtins), "Literal": Literal}
+    assert tuple(known[name] for name in CHANGEABLE) == kernel_state.CHANGEABLE
+    assert tuple(known[name] for name in PLAIN) == kernel_state.PLAIN
 
 
 def test_a_module_without_states_stays_as_it_is() -> None:
