@@ -9,6 +9,8 @@ import tempfile
 import tomllib
 from pathlib import Path
 
+from tools import states
+
 GROUP = "tapis"
 PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 SETUP = """\
@@ -44,6 +46,16 @@ def possible() -> bool:
             return False
 
 
+def write_out_states(path: Path, sources: Path) -> None:
+    """In the copy, a state says in so many words what `@generated` makes of it in the sources."""
+    text = path.read_text(encoding="utf-8")
+    if "generated" in text:
+        try:
+            path.write_text(states.written_out(text, sources), encoding="utf-8")
+        except states.CannotWriteOut as why:
+            raise states.CannotWriteOut(f"{path.relative_to(sources)} cannot be compiled: {why}") from None
+
+
 def compile_into(root: Path, copy: Path) -> dict[str, str]:
     """Compile in the empty folder `copy`; for each library made, its path and its place in the wheel."""
     modules = wanted(root)
@@ -56,6 +68,8 @@ def compile_into(root: Path, copy: Path) -> dict[str, str]:
         raise FileNotFoundError(
             f"[tool.tapis] compiled or a compiled.txt names modules that are not there: {', '.join(missing)}"
         )
+    for path in paths:
+        write_out_states(copy / path, copy)
     level, checks = os.environ.get("TAPIS_OPTIMISE", "3"), ["--strict", "--ignore-missing-imports"]
     (copy / "setup.py").write_text(SETUP.format(group=GROUP, level=level, paths=[*checks, *paths]))
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], check=True, cwd=copy)

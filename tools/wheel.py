@@ -95,15 +95,16 @@ def main() -> None:
         )
 
 
-# in the new environment: the page is there, and what should be compiled is
+# in the new environment: the page is there, what should be compiled is, and so is every state among it
 LOOK = """
 import importlib, sys
 from importlib.resources import files
 assert "site-packages" in str(files("tapis")), files("tapis")
 assert (files("tapis.server") / "static/index.html").is_file(), "the wheel has no page"
 for name in sys.argv[1:]:
-    path = importlib.import_module(name).__file__
-    assert not path.endswith(".py"), f"{path} is not compiled"
+    module = importlib.import_module(name)
+    assert not module.__file__.endswith(".py"), f"{module.__file__} is not compiled"
+    assert not name.endswith(".model") or hasattr(module.State, "__mypyc_attrs__"), f"the state in {name} is not native"
 print(files("tapis"))
 """
 

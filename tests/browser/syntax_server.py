@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from tapis.games.syntax import rules
 from tapis.games.syntax.game import Syntax
-from tapis.games.syntax.model import Lying, State
+from tapis.games.syntax.history import Lying
+from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser.rigged import QUICK, story_of, tell_stories

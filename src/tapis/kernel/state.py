@@ -11,8 +11,8 @@ A game derives its state from `State` and marks it with `@generated`; fields are
         def __post_init__(self) -> None:
             self.hands = [b""] * self.seats
 
-A compiled state cannot derive from a plain one (docs/adr/0002): it has fields of the same names, writes out its copy,
-and uses the functions below like every other.
+The wheel's build writes such a class out in full, so that it can be compiled (tools/states.py). A game that counts its
+windows and those who are asked in another way derives from `Bare`, which has no fields, and names those of `Paced`.
 """
 
 from collections.abc import Callable
@@ -110,8 +110,19 @@ def _seconds(ms: Ms) -> str:
 # — the state —
 
 
-@dataclass(kw_only=True, slots=True, repr=False)
-class State(Generic[P]):
+@dataclass(slots=True, eq=False, repr=False)
+class Bare:
+    """What `@generated` gives a state: it is said here for those who read and check types."""
+
+    def copy(self) -> Self:
+        raise NotImplementedError(f"{type(self).__qualname__} is not marked with @generated")
+
+    def __hash__(self) -> int:
+        raise NotImplementedError(f"{type(self).__qualname__} is not marked with @generated")
+
+
+@dataclass(kw_only=True, slots=True, eq=False, repr=False)
+class State(Bare, Generic[P]):
     """The fields that every game has. Only `apply` changes a state, and only a copy that is its caller's own."""
 
     seats: int
@@ -122,12 +133,6 @@ class State(Generic[P]):
     turn: Ms = NO_LIMIT
     react: Ms = NO_LIMIT
     look: Ms = 0
-
-    def copy(self) -> Self:
-        raise NotImplementedError(f"{type(self).__qualname__} is not marked with @generated")
-
-    def __hash__(self) -> int:
-        raise NotImplementedError(f"{type(self).__qualname__} is not marked with @generated")
 
     @property
     def everyone(self) -> int:
@@ -148,7 +153,7 @@ class State(Generic[P]):
 # — copy, equality, hash —
 
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=Bare)
 
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(field,))

@@ -39,7 +39,6 @@ from tapis.games.bornes.model import (
     SEATS,
     STEAL,
     State,
-    new_state,
     worth,
 )
 from tapis.games.bornes.model import POLICE as SEARCH
@@ -104,7 +103,8 @@ DISCARDED: Final = tuple(tuple(Discarded(seat, name) for name in NAMES) for seat
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
     n = setup.seats
-    s = new_state(options, n, 700 if n == 4 else 1000, rng.shuffled_bytes(DECKS[options.deck]))
+    goal, stock = 700 if n == 4 else 1000, rng.shuffled_bytes(DECKS[options.deck])
+    s = State(options=options, seats=n, goal=goal, stock=stock)
     retime(s, setup.pace)
     for seat in range(n):
         s.hands[seat] = s.stock[-HAND:]

@@ -3,9 +3,8 @@
 from dataclasses import field
 from typing import Final, Literal, NamedTuple, final
 
-from msgspec import Struct
-
-from tapis.games.syntax.moves import Kind, Options, Orders
+from tapis.games.syntax.history import Lying, Turned
+from tapis.games.syntax.moves import Options, Orders
 from tapis.kernel import state
 
 TURN: Final = "turn"
@@ -22,14 +21,6 @@ STALE: Final = 10  # rounds of turns without a smaller hand (SYN-45)
 TRIES: Final = 3  # refused words in a turn (SYN-32)
 
 
-class Lying(NamedTuple):
-    """A word on the table; `before` is what it was before the last operation on it."""
-
-    id: int
-    letters: str
-    before: str = ""
-
-
 class Undo(NamedTuple):
     """What an operation that is contested with success gives back."""
 
@@ -37,23 +28,6 @@ class Undo(NamedTuple):
     words: tuple[Lying, ...]
     discard: str
     first: int
-
-
-class Turned(Struct, frozen=True, gc=False):
-    """One turn, kept for reviews: what its player held and saw, what was done, and the points that left the hand.
-
-    A Struct is made in a sixth of the time of a tuple with names.
-    """
-
-    seat: int
-    hand: str
-    words: tuple[Lying, ...]
-    least: int  # the shortest word that might be laid
-    kind: Kind
-    before: str  # the word on the table; "" for a new one
-    made: str  # the word, or the card put aside
-    shed: int
-    undone: bool = False
 
 
 class Counted(NamedTuple):

@@ -1,7 +1,8 @@
 """Lay, insert, change: what an operation makes of a word, or why it may not (SYN-12 to SYN-21)."""
 
 from tapis.games.syntax.cards import card_of, cards_of
-from tapis.games.syntax.model import Lying, State
+from tapis.games.syntax.history import Lying
+from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import Change, Insert, Lay
 from tapis.kernel import Illegal
 

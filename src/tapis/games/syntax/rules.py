@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tapis.games.syntax.cards import DECKS, LETTERS, cards_of
 from tapis.games.syntax.count import buy_back, cost, count_round, open_rebuy, values_of
+from tapis.games.syntax.history import Lying, Turned
 from tapis.games.syntax.model import (
     CONTEST,
     COUNT,
@@ -13,9 +14,7 @@ from tapis.games.syntax.model import (
     STALE,
     TRIES,
     TURN,
-    Lying,
     State,
-    Turned,
     Undo,
 )
 from tapis.games.syntax.moves import (

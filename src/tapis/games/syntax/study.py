@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from tapis.games.syntax.bots.plans import Plan, plans
 from tapis.games.syntax.cards import DECKS
-from tapis.games.syntax.model import CONTEST, TURN, State, Turned
+from tapis.games.syntax.history import Turned
+from tapis.games.syntax.model import CONTEST, TURN, State
 from tapis.games.syntax.moves import Change, Deed, Hint, Insert, Kind, Lay, Looked, Options, Review, Spot
 from tapis.games.syntax.solver import Position, best_operation
 from tapis.games.syntax.view import view

@@ -5,7 +5,8 @@ from operator import add, sub
 
 from tapis.games.syntax.cards import cards_of
 from tapis.games.syntax.count import comeback, cost
-from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, Lying, State
+from tapis.games.syntax.history import Lying
+from tapis.games.syntax.model import CONTEST, COUNT, LIMIT, OVER, REBUY, TRIES, TURN, Counted, State
 from tapis.games.syntax.moves import Doing, Orders, Player, Round, SyntaxView, Word
 from tapis.games.syntax.operations import shortest
 from tapis.games.syntax.options import options

@@ -1,7 +1,8 @@
 """A table of syntax set by hand, so that a test reads like the rule."""
 
 from tapis.games.syntax.game import Syntax
-from tapis.games.syntax.model import Lying, State
+from tapis.games.syntax.history import Lying
+from tapis.games.syntax.model import State
 from tapis.games.syntax.moves import Options, Orders, Pass, Rebuy, SyntaxView
 from tapis.kernel import Lapse, Move, Ms, Pace, Seat, Setup, testing
 
