@@ -70,7 +70,7 @@ def test_a_shuffle_that_fits_is_found_again(first: int, monkeypatch: pytest.Monk
 def played(count: int) -> tuple[Script, list[Entry]]:
     """The script of bornes and the first entries that it leads to."""
     game, introduction = registry.game("bornes"), told("bornes")
-    return Script(game, introduction), rehearse(game, introduction).log[:count]
+    return Script(game, introduction), list(rehearse(game, introduction).log[:count])
 
 
 def test_a_step_is_ready_when_the_bots_have_done_what_comes_before() -> None:

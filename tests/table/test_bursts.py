@@ -143,7 +143,7 @@ async def _table(name: str, most: int, chance: Random, tally: Tally) -> int:
         told = await asyncio.gather(*(_told(people[seat], window, move) for seat, window, move in clicks))
         expected = _one_after_another(sequential, clicks, at)
         assert told == expected, f"somebody was told what is not so: {told}, not {expected}, for {clicks}"
-        assert match.log == sequential.log, "others have acted than those who were told so"
+        assert list(match.log) == sequential.log, "others have acted than those who were told so"
         assert match.state == sequential.state
         tally.note(clicks, told)
         if chance.random() < 0.3:

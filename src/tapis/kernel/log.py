@@ -4,10 +4,12 @@ A saved game, an export of the server, a kept game of the tests and a bug report
 `docs/log-format.md` has the format.
 """
 
+from collections.abc import Sequence
 from functools import cache, reduce
 from hashlib import sha256
 from operator import or_
 from typing import Any, NamedTuple, TypeVar
+from zlib import compress, decompress
 
 import msgspec
 from msgspec import Raw, Struct
@@ -168,6 +170,11 @@ def _lines(*parts: Struct) -> bytes:
     return b"".join(msgspec.json.encode(part) + b"\n" for part in parts)
 
 
+def packed(entries: Sequence[Entry]) -> bytes:
+    """Entries in a tenth of the room; `unpacked` gives them back."""
+    return compress(_lines(*entries), level=1)
+
+
 # — reading —
 
 
@@ -205,6 +212,10 @@ def _entry(game: AnyGame, number: int, line: bytes) -> Entry:
     except msgspec.MsgspecError as trouble:
         raise NotALog(f"line {number}: not a move of {game.name}: {trouble}") from None
     return Entry(read.seq, read.at, read.window, read.seat, read.by, move)
+
+
+def unpacked(game: AnyGame, text: bytes) -> list[Entry]:
+    return [_entry(game, number, line) for number, line in enumerate(decompress(text).splitlines(), 1)]
 
 
 def _read(number: int, line: bytes, kind: type[T]) -> T:

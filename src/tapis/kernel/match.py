@@ -4,7 +4,7 @@
 anybody sees it does so between the two.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, MutableSequence
 from typing import Any, Generic, NamedTuple
 
 import msgspec
@@ -52,10 +52,13 @@ class Match(Generic[S, O, V]):
 
     __slots__ = ("__weakref__", "_closes_at", "_windows", "game", "log", "options", "result", "seed", "setup", "state")
 
-    def __init__(self, game: Game[S, O, V], options: O, setup: Setup, seed: bytes) -> None:
+    def __init__(
+        self, game: Game[S, O, V], options: O, setup: Setup, seed: bytes, log: MutableSequence[Entry] | None = None
+    ) -> None:
+        """`log` is where its entries are kept, empty at first; a list, unless another is given."""
         _check_start(game, options, setup, seed)
         self.game, self.options, self.setup, self.seed = game, options, setup, seed
-        self.log: list[Entry] = []
+        self.log: MutableSequence[Entry] = [] if log is None else log
         self.resume(game.start(options, setup, 0, Rng(seed, 0)))
 
     def resume(self, state: S) -> None:

@@ -10,8 +10,8 @@ import msgspec
 from tapis.kernel import Illegal
 from tapis.table.commands import AnyCommand
 
-REMEMBERED = 256  # answers of one guest that are not in the log
-KEPT = 512  # commands of one table that are in the log; older ones are looked up there when they matter
+REMEMBERED = 32  # answers of one guest that are not in the log, some 500 bytes each
+KEPT = 64  # commands of one table that are in the log; older ones are looked up there when they matter
 
 Key = tuple[int, str]  # a guest and the nonce of their command
 Reply = Callable[[int | Exception | None], None]  # told what came of it: Illegal if it was refused

@@ -12,6 +12,7 @@ from tapis.kernel.log import commitment, read_logged, read_options
 from tapis.table import records as r
 from tapis.table.faces import free_colour, free_face
 from tapis.table.missing_game import MissingGame
+from tapis.table.packed_log import PackedLog
 from tapis.table.slices import at_once
 from tapis.table.state import ChatLine, DealtGame, Lost, Round, Sitter, TableState, level_today, usual_level
 
@@ -288,7 +289,8 @@ def _dealt(table: TableState, record: r.Dealt) -> None:
 
 
 def _begun(table: TableState, record: r.Dealt) -> Round:
-    match = Match(table.game, read_options(table.game, record.options), record.setup, table.seed)
+    options, log = read_options(table.game, record.options), PackedLog(table.game)
+    match = Match(table.game, options, record.setup, table.seed, log)
     return Round(match, table.salt, record.at)
 
 
