@@ -283,7 +283,7 @@ class Table:
         try:
             done = await self._handle(ask)
         except Illegal as refusal:
-            done = refusal
+            done = refusal.with_traceback(None)  # which would lead back to this frame: a cycle for each refusal
         finally:
             if reply is not None:
                 reply(done)
