@@ -14,6 +14,7 @@ from tapis.games.mimes.highlights import highlights
 from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import EVENTS, MOVES, Guess, MimesView, Opened, Options, Shown
 from tapis.games.mimes.options import options as listed_options
+from tapis.games.mimes.pack import prepare
 from tapis.games.mimes.review import Review, review
 from tapis.games.mimes.text import text
 from tapis.games.mimes.tries import tries
@@ -73,6 +74,10 @@ class Mimes(Game[State, Options, MimesView]):
     tries = staticmethod(tries)
     text = staticmethod(text)
     highlights = staticmethod(highlights)
+
+    def prepare(self) -> None:
+        """The words of the cards, which the first deal would read."""
+        prepare()
 
     def waiting(self, state: State) -> Collection[Seat]:
         if state.phase == "perform":

@@ -2,7 +2,7 @@
 
 import unicodedata
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from tapis.games.mimes.cards import LEAST, BadLine, Card, Entry, Lang, alone, key, mixed, own, word
 from tapis.games.mimes.entries import parts, singular
@@ -35,8 +35,21 @@ def _pack(options: Options) -> Pack:
     accents: dict[str, set[str]] = {}
     for card in cards:
         for entry in card.entries:
-            accents.setdefault(key(entry.text, options.lang), set()).add(accented(entry.text, options.lang))
+            found, way = _spelling(entry.text, options.lang)
+            accents.setdefault(found, set()).add(way)
     return Pack(options.lang, cards, {found: frozenset(ways) for found, ways in accents.items()})
+
+
+@lru_cache(maxsize=4096)
+def _spelling(text: str, lang: Lang) -> tuple[str, str]:
+    """A word as it is compared, without its accents and with them; our own words are the same in every pack."""
+    return key(text, lang), accented(text, lang)
+
+
+def prepare() -> None:
+    """Read our words in both languages, which takes some 20 ms each."""
+    for lang in get_args(Lang):
+        _pack(Options(lang=lang))
 
 
 def _cards(options: Options) -> tuple[Card, ...]:

@@ -26,6 +26,9 @@ from tapis.games.mimes.cards import (
 )
 from tapis.games.mimes.cards import own as read
 from tapis.games.mimes.entries import LONGEST, Entry, Lang, entry
+from tapis.games.mimes.game import Mimes
+from tapis.games.mimes.moves import Options
+from tapis.games.mimes.pack import _spelling, pack
 from tapis.games.mimes.pictures import picture, pictures, strokes
 from tapis.kernel.testing import rule
 
@@ -206,3 +209,14 @@ def test_every_set_of_icons_is_credited() -> None:
     sets = {name.split(":")[0] for lang in LANGS for icons in pictures(lang).values() for name in icons.split()}
     assert sets == {"fluent", "game", "lucide", "temaki"}
     assert all(f"\n{name}:" in credit for name in sets)
+
+
+def test_our_words_are_read_ahead_and_in_no_deal_again() -> None:
+    """Whatever the other options are; of a host's own words only they are new."""
+    Mimes().prepare()
+    before = _spelling.cache_info().misses
+    for lang in LANGS:
+        pack(Options(lang=lang, own_words="", own_only=True))
+    assert _spelling.cache_info().misses == before
+    pack(Options(lang="fr", own_words="un mot que personne n’a lu"))
+    assert _spelling.cache_info().misses == before + 1
