@@ -2,7 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from msgspec import Raw
@@ -13,6 +14,8 @@ from tapis.table.commands import Play
 from tapis.table.meter import Counter
 from tests.table.people import Person, hall, nonce, table_of, take_turn, until
 from tests.table.virtual import run
+
+ACTS = 200
 
 
 async def _passes(monkeypatch: pytest.MonkeyPatch, played: list[float]) -> list[float]:
@@ -51,18 +54,27 @@ def test_no_pass_goes_over_many_objects() -> None:
     assert 2_000 < most <= 6_200
 
 
-async def _garbage(act: Callable[[list[Person]], Awaitable[object]]) -> int:
-    """Objects of cyclic garbage that 200 of these acts at a table leave."""
-    people = await table_of(hall(), options={"turns": 500})
-    await act(people)
+@contextmanager
+def alone() -> Iterator[None]:
+    """Until the end nothing is collected unasked, and nothing that is there now is ever found."""
     gc.collect()
+    gc.freeze()
     gc.disable()
     try:
-        for _ in range(200):
-            await act(people)
-        return gc.collect()
+        yield
     finally:
         gc.enable()
+        gc.unfreeze()
+
+
+async def _cycles(act: Callable[[list[Person]], Awaitable[object]]) -> int:
+    """Objects that only the collector finds after so many of these acts at a table."""
+    people = await table_of(hall(), options={"turns": 500})
+    await act(people)
+    with alone():
+        for _ in range(ACTS):
+            await act(people)
+        return gc.collect()
 
 
 async def _refused(people: list[Person]) -> None:
@@ -75,7 +87,16 @@ async def _refused(people: list[Person]) -> None:
     assert isinstance(answers[0], Illegal)
 
 
+async def _planted(people: list[Person]) -> None:
+    await take_turn(people)
+    cycle: list[object] = []
+    cycle.append(cycle)
+
+
 @pytest.mark.parametrize("act", [take_turn, _refused])
 def test_playing_makes_hardly_any_cycles(act: Callable[[list[Person]], Awaitable[object]]) -> None:
-    least = min(run(_garbage(act)) for _ in range(3))  # what other tests have left behind may be found meanwhile
-    assert least < 200  # objects, of 200 entries or refusals
+    assert run(_cycles(act)) < ACTS / 10
+
+
+def test_a_cycle_with_each_turn_is_noticed() -> None:
+    assert run(_cycles(_planted)) >= ACTS
