@@ -8,7 +8,7 @@ from tapis.games.mimes.moves import Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser import performing_server
 from tests.browser.mimes_scenes import scene
-from tests.browser.rigged import story_of
+from tests.browser.rigged import NEVER, story_of
 
 SHORT, BRIEF = "short", "brief"  # stories with a minute of so many seconds, which the option does not allow
 SECONDS = {SHORT: 5, BRIEF: 15}
@@ -30,7 +30,7 @@ def rig() -> None:
 
     def still(self: Mimes, options: Options) -> dict[str, tuple[Ms, Ms]]:
         set_by_hand = story_of(options).startswith(SCENE)
-        return dict.fromkeys(KINDS, (900_000, 900_001)) if set_by_hand else delays(self, options)
+        return dict.fromkeys(KINDS, NEVER) if set_by_hand else delays(self, options)
 
     Mimes.start = staticmethod(rigged)
     Mimes.delays = still  # type: ignore[method-assign]

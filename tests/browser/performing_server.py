@@ -6,7 +6,7 @@ from tapis.games.mimes.model import State
 from tapis.games.mimes.moves import Begin, Die, Options
 from tapis.kernel import Ms, Rng, Setup
 from tests.browser.mimes_scenes import rolled
-from tests.browser.rigged import story_of, tell_stories
+from tests.browser.rigged import NEVER, story_of, tell_stories
 
 DICE: dict[str, Die] = {"draw": "draw", "mime": "mime", "choice": "choice"}  # by story
 
@@ -21,7 +21,7 @@ def rig() -> None:
         return performing(options, setup, die) if die else rules.start(options, setup, at, rng)
 
     def silent(self: Mimes, options: Options) -> dict[str, tuple[Ms, Ms]]:
-        return dict.fromkeys(("guess", "verdict", "answer", "judge"), (600_000, 600_001))
+        return dict.fromkeys(("guess", "verdict", "answer", "judge"), NEVER)
 
     Mimes.start = staticmethod(rigged)
     Mimes.delays = silent  # type: ignore[method-assign]

@@ -12,6 +12,7 @@ from tapis.table import names, processes
 from tests.chance import FIX
 
 QUICK: tuple[Ms, Ms] = (5, 30)
+NEVER: tuple[Ms, Ms] = (900_000, 900_001)  # a bot that thinks for a quarter of an hour: no test waits so long
 
 
 def main_with(*modules: str) -> str:

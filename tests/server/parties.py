@@ -96,7 +96,7 @@ def moves(line: Line) -> list[tuple[str, dict[str, Any]]]:
     found = line.may()
     for window in line.frame["windows"]:
         if line.room["you"] in window["seats"]:
-            if "ink" in window["accepts"]:
+            if "ink" in window["accepts"] and line.frame["view"]["way"] == "draw":
                 stroke = 1 + max((piece[2] for piece in line.frame["view"]["ink"]), default=0)
                 found.append((window["id"], {"move": "ink", "stroke": stroke, "points": [10, 10, 500, 90, 80, 500]}))
             if "guess" in window["accepts"]:
