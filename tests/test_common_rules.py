@@ -18,21 +18,19 @@ from tapis.games.bornes.moves import (
     Killer,
     Lay,
     Options,
-    Ordered,
     Orders,
     Parried,
     Parry,
     Pass,
     Protect,
     Protected,
-    Skipped,
     Steal,
     Stopped,
     Turn,
     Uturn,
 )
 from tapis.games.bornes.tests.vocabulary import Scene, attack, lay, table
-from tapis.kernel import Illegal, Match, Pace, Rng, Setup, Skip
+from tapis.kernel import Illegal, Match, Ordered, Pace, Rng, Setup, Skip, Skipped
 from tapis.kernel.testing import RELAXED, rule, wander
 
 UTURN_ON_ALL = Orders("pass", "any", killer=False)

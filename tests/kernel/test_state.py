@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from tapis.kernel import TABLE, Illegal, Lapse, Match, Move, Pace, Retime, Rng, Setup, registry, state
+from tapis.kernel import TABLE, Event, Illegal, Lapse, Match, Move, Ordered, Pace, Retime, Rng, Setup, registry, state
 from tapis.kernel.testing import RELAXED, rule, wander
 
 Phase = Literal["draw", "play"]
@@ -82,10 +82,13 @@ def test_who_is_asked() -> None:
 
 @rule("ALL-12")
 def test_nobody_goes_back_to_being_asked() -> None:
-    state.check_orders(Orders("ask", "ask"), Orders("parry", "ask"))
-    state.check_orders(Orders("parry", "for"), Orders("pass", "for"))
+    orders, events = [Orders("ask", "ask"), Orders("parry", "for")], list[Event]()
+    state.change_orders(orders, 0, Orders("parry", "ask"), events)
+    state.change_orders(orders, 1, Orders("pass", "for"), events)
     with pytest.raises(Illegal, match="ALL-12"):
-        state.check_orders(Orders("parry", "for"), Orders("parry", "ask"))
+        state.change_orders(orders, 1, Orders("pass", "ask"), events)
+    assert orders == [Orders("parry", "ask"), Orders("pass", "for")]
+    assert events == [Ordered(0), Ordered(1)]
 
 
 # — the states and views of the games —

@@ -74,6 +74,18 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
     """Something everybody saw. Public by rule: it never carries a hidden card."""
 
 
+class Ordered(Event, frozen=True):
+    """A seat has changed its standing orders (ALL-12). That it has any is public; what they say is not."""
+
+    seat: Seat
+
+
+class Skipped(Event, frozen=True):
+    """A turn is passed for a seat whose player has gone (ALL-07)."""
+
+    seat: Seat
+
+
 class View(Struct, frozen=True, gc=False, kw_only=True):
     """What one seat may know, and the moves it may make now. Games add their own fields."""
 

@@ -33,13 +33,14 @@ from typing import (
 
 from msgspec.structs import astuple
 
-from tapis.kernel.model import Illegal, Move, Ms, Pace, Seat
+from tapis.kernel.model import Event, Illegal, Move, Ms, Ordered, Pace, Seat
 
 NO_LIMIT: Final = -1
 CHANGEABLE: Final = (list, dict, set, bytearray)  # kinds of fields whose contents a copy must not share
 PLAIN: Final = (int, str, bytes, bool, Literal)  # kinds of fields that make up the hash
 
 P = TypeVar("P", bound=str)  # a game's phases
+M = TypeVar("M", bound=Move)  # a game's standing orders
 
 
 class Copyable(Protocol):
@@ -90,11 +91,13 @@ def everyone(seats: int) -> frozenset[Seat]:
     return frozenset(range(seats))
 
 
-def check_orders(before: Move, now: Move) -> None:
-    """Standing orders may change, but nobody goes back to being asked (ALL-12)."""
-    for old, new in zip(astuple(before), astuple(now), strict=True):
+def change_orders(orders: list[M], seat: Seat, now: M, events: list[Event]) -> None:
+    """A seat changes its standing orders; where it was not asked any more, it stays so (ALL-12)."""
+    for old, new in zip(astuple(orders[seat]), astuple(now), strict=True):
         if new == "ask" and old != "ask":
             raise Illegal("ALL-12")
+    orders[seat] = now
+    events.append(Ordered(seat))
 
 
 def brief(s: Paced, phase: str, asked: frozenset[Seat]) -> str:

@@ -21,6 +21,7 @@ from tapis.kernel import (
     Seat,
     Setup,
     Skip,
+    Skipped,
     View,
     Window,
 )
@@ -93,10 +94,6 @@ class Shouted(Event, frozen=True):
 
 
 class Whispered(Event, frozen=True):
-    seat: Seat
-
-
-class Skipped(Event, frozen=True):
     seat: Seat
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta, Struct
 
 from tapis.games.bornes.cards import Attaque, Borne, Botte, Card, Parade
-from tapis.kernel import Event, Move, Seat, View
+from tapis.kernel import Event, Move, Ordered, Seat, Skipped, View
 
 Accelerators = Annotated[int, Meta(ge=0, le=2)]
 Said = Annotated[str, Meta(max_length=40)]
@@ -287,16 +287,6 @@ class Stole(Event, frozen=True):
 class Paid(Event, frozen=True):
     seat: Seat
     card: Literal[Borne, Botte]
-
-
-class Ordered(Event, frozen=True):
-    """Whether a seat leaves orders is public; what they say is not."""
-
-    seat: Seat
-
-
-class Skipped(Event, frozen=True):
-    seat: Seat
 
 
 class Over(Event, frozen=True):

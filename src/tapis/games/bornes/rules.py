@@ -60,7 +60,6 @@ from tapis.games.bornes.moves import (
     Mirror,
     Muffed,
     Options,
-    Ordered,
     Orders,
     Parried,
     Parry,
@@ -70,7 +69,6 @@ from tapis.games.bornes.moves import (
     Protect,
     Protected,
     Searched,
-    Skipped,
     Steal,
     Swap,
     Swapped,
@@ -92,8 +90,8 @@ from tapis.games.bornes.reactions import (
 )
 from tapis.games.bornes.ties import note_level
 from tapis.games.bornes.turns import begin_turn, card_played, end_turn, idle_on, pass_on
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
-from tapis.kernel.state import check_orders, retime
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip, Skipped
+from tapis.kernel.state import change_orders, retime
 
 ASK: Final = Orders("ask", "ask")
 AT_EASE: Final = Orders("parry", "winning")  # what a relaxed table starts with (ALL-12)
@@ -415,6 +413,6 @@ def given_by_the_clock(s: State, seat: int) -> bytes:
 
 def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
     """Orders may change their content, but nobody goes back to being asked (ALL-12)."""
-    check_orders(s.orders[seat], move)
-    s.orders = (*s.orders[:seat], move, *s.orders[seat + 1 :])
-    events.append(Ordered(seat))
+    orders = list(s.orders)
+    change_orders(orders, seat, move, events)
+    s.orders = tuple(orders)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta, Struct, field
 
 from tapis.games.courts.cards import Card
-from tapis.kernel import Event, Move, Seat, View
+from tapis.kernel import Event, Move, Ordered, Seat, Skipped, View
 from tapis.words import house_words
 
 Cards = Annotated[tuple[Card, ...], Meta(max_length=11)]
@@ -195,14 +195,6 @@ class Counted(Event, frozen=True):
 
     round: int
     scores: tuple[int, ...]
-
-
-class Ordered(Event, frozen=True):
-    seat: Seat
-
-
-class Skipped(Event, frozen=True):
-    seat: Seat
 
 
 class Spelled(Event, frozen=True):

@@ -16,16 +16,14 @@ from tapis.games.courts.moves import (
     GiveUp,
     Lay,
     Options,
-    Ordered,
     Orders,
     Pass,
-    Skipped,
 )
 from tapis.games.courts.rounds import deal, draw_stock, end_turn
 from tapis.games.courts.solitaire import apply_alone, deal_solitaire
 from tapis.games.courts.turns import discard, draw, finish_silent_turn, lay
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
-from tapis.kernel.state import check_orders, retime
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip, Skipped
+from tapis.kernel.state import change_orders, retime
 
 
 def start(options: Options, setup: Setup, at: Ms, rng: Rng) -> State:
@@ -71,7 +69,7 @@ def apply_round(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[
         case Pass():
             answer(s, seat, at, rng, events)
         case Orders():
-            order(s, seat, move, events)
+            change_orders(s.orders, seat, move, events)
         case Answer():
             try_answer(s, seat, move, events)
         case Lapse() | Skip() | Retime():
@@ -116,9 +114,3 @@ def skip(s: State, seat: int, at: Ms, events: list[Event]) -> None:
     if s.ending:
         s.laid[seat] = ()
     end_turn(s, at, events)
-
-
-def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
-    check_orders(s.orders[seat], move)
-    s.orders[seat] = move
-    events.append(Ordered(seat))

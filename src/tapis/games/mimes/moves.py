@@ -11,7 +11,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from tapis.kernel import Event, Move, Ms, Seat, View
+from tapis.kernel import Event, Move, Ms, Seat, Skipped, View
 
 Zone = Literal["A", "B", "C"]
 Die = Literal["draw", "mime", "choice"]
@@ -283,10 +283,6 @@ class Shown(Event, frozen=True):
 
     word: str
     found: bool
-
-
-class Skipped(Event, frozen=True):
-    seat: Seat
 
 
 class Over(Event, frozen=True):

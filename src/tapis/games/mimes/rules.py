@@ -20,12 +20,11 @@ from tapis.games.mimes.moves import (
     Ready,
     Roll,
     Seal,
-    Skipped,
     Undo,
     Uphold,
 )
 from tapis.games.mimes.pack import pack
-from tapis.kernel import TABLE, Event, Lapse, Move, Ms, Retime, Rng, Setup, Skip
+from tapis.kernel import TABLE, Event, Lapse, Move, Ms, Retime, Rng, Setup, Skip, Skipped
 from tapis.kernel.state import retime
 
 LEAVE = ("perform", "answer", "verdict", "judge", "contest")  # windows that one may leave to others, and be there

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from tapis.kernel import Event, Move, Seat, View
+from tapis.kernel import Event, Move, Ordered, Seat, Skipped, View
 
 Lang = Literal["fr", "en"]
 Card = Annotated[int, Meta(ge=0, le=229)]
@@ -391,14 +391,6 @@ class Graded(Event, frozen=True):
 class Counted(Event, frozen=True):
     round: int
     points: tuple[int, ...]
-
-
-class Ordered(Event, frozen=True):
-    seat: Seat
-
-
-class Skipped(Event, frozen=True):
-    seat: Seat
 
 
 class Over(Event, frozen=True):

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from tapis.kernel import Event, Move, Seat, View
+from tapis.kernel import Event, Move, Ordered, Seat, Skipped, View
 
 Card = Annotated[str, Meta(pattern="^[A-Z?]$", max_length=1)]
 Letters = Annotated[str, Meta(pattern="^[A-Za-z]+$", max_length=40)]
@@ -164,14 +164,6 @@ class Fell(Event, frozen=True):
 class Bought(Event, frozen=True):
     seat: Seat
     count: int
-
-
-class Ordered(Event, frozen=True):
-    seat: Seat
-
-
-class Skipped(Event, frozen=True):
-    seat: Seat
 
 
 class Over(Event, frozen=True):

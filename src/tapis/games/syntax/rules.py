@@ -32,20 +32,18 @@ from tapis.games.syntax.moves import (
     Laid,
     Lay,
     Options,
-    Ordered,
     Orders,
     Pass,
     Rebuy,
     Refused,
     Renewed,
-    Skipped,
     Stuck,
     Turn,
     Wentout,
 )
 from tapis.games.syntax.operations import changed, check_laid, inserted, lying, played, replaced, shortest, without
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
-from tapis.kernel.state import check_orders, retime
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip, Skipped
+from tapis.kernel.state import change_orders, retime
 from tapis.words import JOKER, lexicon
 
 
@@ -121,7 +119,7 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]
         case Rebuy():
             rebuy(s, seat, move.back, at, rng, events)
         case Orders():
-            order(s, seat, move, events)
+            change_orders(s.orders, seat, move, events)
         case Lapse():
             lapse(s, seat, at, rng, events)
         case Skip():
@@ -358,12 +356,6 @@ def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
         rebuy(s, seat, False, at, rng, events)
     else:
         answer(s, seat, at, rng, events)
-
-
-def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
-    check_orders(s.orders[seat], move)
-    s.orders[seat] = move
-    events.append(Ordered(seat))
 
 
 __all__ = ["apply", "cost", "start"]

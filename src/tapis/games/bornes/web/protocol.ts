@@ -667,12 +667,15 @@ export interface Paid {
   card: "100" | "200" | "25" | "50" | "75" | "citerne" | "increvable" | "prioritaire" | "volant";
 }
 /**
- * Whether a seat leaves orders is public; what they say is not.
+ * A seat has changed its standing orders (ALL-12). That it has any is public; what they say is not.
  */
 export interface Ordered {
   event: "ordered";
   seat: number;
 }
+/**
+ * A turn is passed for a seat whose player has gone (ALL-07).
+ */
 export interface Skipped {
   event: "skipped";
   seat: number;

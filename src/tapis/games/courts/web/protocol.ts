@@ -906,10 +906,16 @@ export interface Counted {
   round: number;
   scores: number[];
 }
+/**
+ * A seat has changed its standing orders (ALL-12). That it has any is public; what they say is not.
+ */
 export interface Ordered {
   event: "ordered";
   seat: number;
 }
+/**
+ * A turn is passed for a seat whose player has gone (ALL-07).
+ */
 export interface Skipped {
   event: "skipped";
   seat: number;

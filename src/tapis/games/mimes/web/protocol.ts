@@ -426,6 +426,9 @@ export interface Shown {
   word: string;
   found: boolean;
 }
+/**
+ * A turn is passed for a seat whose player has gone (ALL-07).
+ */
 export interface Skipped {
   event: "skipped";
   seat: number;

@@ -30,18 +30,16 @@ from tapis.games.mots.moves import (
     Misspell,
     Object,
     Options,
-    Ordered,
     Orders,
     Pass,
-    Skipped,
     Swap,
     Take,
     Vote,
 )
 from tapis.games.mots.rules import attacks, captures, finishing, laying, round_end, turns, votes
 from tapis.games.mots.rules.legality import can_close, held
-from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip
-from tapis.kernel.state import check_orders, retime
+from tapis.kernel import Event, Illegal, Lapse, Move, Ms, Retime, Rng, Setup, Skip, Skipped
+from tapis.kernel.state import change_orders, retime
 
 IN_TEAMS = (4, 6, 8)
 
@@ -107,7 +105,7 @@ def apply(s: State, seat: int, move: Move, at: Ms, rng: Rng, events: list[Event]
         case Grade(humour):
             round_end.grade(s, seat, humour, at, events)
         case Orders():
-            order(s, seat, move, events)
+            change_orders(s.orders, seat, completed(move, s.orders[seat]), events)
         case Keep(cards):
             s.kept[seat] = bytes(card for card in cards if card in s.hands[seat])
         case Lapse():
@@ -185,13 +183,9 @@ def skip(s: State, seat: int, at: Ms, rng: Rng, events: list[Event]) -> None:
         pass_by(s, seat, at, rng, events)
 
 
-def order(s: State, seat: int, move: Orders, events: list[Event]) -> None:
-    """What is None stays as it was; "ask" can be chosen only before the deal (ALL-12)."""
-    old = s.orders[seat]
-    new = Orders(move.fourre or old.fourre, move.object or old.object, move.vote or old.vote, move.grade or old.grade)
-    check_orders(old, new)
-    s.orders[seat] = new
-    events.append(Ordered(seat))
+def completed(new: Orders, old: Orders) -> Orders:
+    """What is None in new orders stays as it was."""
+    return Orders(new.fourre or old.fourre, new.object or old.object, new.vote or old.vote, new.grade or old.grade)
 
 
 __all__ = ["apply", "start"]
