@@ -70,8 +70,10 @@ def test_only_the_host_changes_the_lengths_of_windows_and_nothing_else(opening: 
 @rule("ALL-11")
 def test_a_game_starts_only_with_the_seats_it_is_made_for() -> None:
     for seats in (1, 6):
-        with pytest.raises(Illegal, match="ALL-11"):
+        with pytest.raises(ValueError, match=f"toy is for 2 to 5 seats, not {seats}"):
             Match(Toy(), Options(), Setup(seats), SEED)
+    with pytest.raises(TypeError, match="seats '3': their number is an int, not str"):
+        Match(Toy(), Options(), Setup("3"), SEED)  # type: ignore[arg-type]
 
 
 def played(match: Game) -> Game:
@@ -151,16 +153,32 @@ def test_options_must_be_possible() -> None:
 def test_seats_entries_and_times_must_exist(opening: Game) -> None:
     with pytest.raises(ValueError, match="seat 3: the seats of this game are 0 to 2"):
         opening.view(3)
+    with pytest.raises(TypeError, match="seat '0': a seat is an int, not str"):
+        opening.view("0")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="entry 5 cannot follow entry 0"):
         opening.attempt(entry(Hit(1), seq=5))
     with pytest.raises(ValueError, match="entry 1 is at -1 ms: table time stood at 0 ms already"):
         opening.attempt(entry(Hit(1), at=-1))
-    with pytest.raises(ValueError, match="entry 9: this match has entries 1 to 0"):
-        opening.at(9)
+    for seq in (-1, 9):
+        with pytest.raises(ValueError, match=f"entry {seq}: this match has no entries yet, and 0 is the deal"):
+            opening.at(seq)
     step = opening.attempt(entry(Hit(1)))
     opening.keep(step)
     with pytest.raises(ValueError, match="entry 1 cannot follow entry 1"):
         opening.keep(step)
+    with pytest.raises(ValueError, match="entry 9: this match has entries 1 to 1, and 0 is the deal"):
+        opening.at(9)
+
+
+def test_whoever_plays_has_a_seat_or_is_the_table(opening: Game) -> None:
+    for seat in (3, -2):
+        with pytest.raises(ValueError, match=f"seat {seat}: the seats of this game are 0 to 2"):
+            opening.entry(seat, "turn:0", Hit(1), 0)
+    with pytest.raises(ValueError, match="seat 9: the seats of this game are 0 to 2"):
+        opening.play(9, "turn:0", Hit(1), 0)
+    with pytest.raises(TypeError, match="seat '0': a seat is an int, not str"):
+        opening.play("0", "turn:0", Hit(1), 0)  # type: ignore[arg-type]
+    assert opening.entry(TABLE, "", Retime(Pace()), 0, "host").seat == TABLE
 
 
 def test_time_does_not_run_backwards() -> None:

@@ -71,7 +71,7 @@ def play(
     texts = Texts(lang, game.name)
     try:
         match = Match(game, options, setup, secret)
-    except Illegal:
+    except (Illegal, ValueError):
         raise click.UsageError(f"{game.name} is for {game.min_seats} to {game.max_seats} seats, not {count}") from None
     session = Session(match, me=0, bot=_bot(game, level))
     names = [name or texts("cli.you")]

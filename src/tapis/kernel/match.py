@@ -108,7 +108,11 @@ class Match(Generic[S, O, V]):
         return self.game.views(self.state, seats)
 
     def _check_seat(self, seat: Seat | None) -> None:
-        if seat is not None and not 0 <= seat < self.setup.seats:
+        if seat is None:
+            return
+        if not isinstance(seat, int):
+            raise TypeError(f"seat {seat!r}: a seat is an int, not {type(seat).__name__}")
+        if not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat}: the seats of this game are 0 to {self.setup.seats - 1}")
 
     def look(self, seat: Seat, window: Window, rng: Rng) -> Look[S, V]:
@@ -124,6 +128,8 @@ class Match(Generic[S, O, V]):
 
     def entry(self, seat: Seat, window: str, move: Move, at: Ms, by: By = "player") -> Entry:
         """The next entry of the log, if this move is played."""
+        if seat != TABLE:
+            self._check_seat(seat)
         return Entry(len(self.log) + 1, at, window, seat, by, move)
 
     def attempt(self, entry: Entry, after: Step[S] | None = None) -> Step[S]:
@@ -163,7 +169,8 @@ class Match(Generic[S, O, V]):
     def at(self, seq: int) -> "Match[S, O, V]":
         """A match of its own that stands where this one stood after entry `seq`; both can go on."""
         if not 0 <= seq <= self.seq:
-            raise ValueError(f"entry {seq}: this match has entries 1 to {self.seq}, and 0 is the deal")
+            entries = f"entries 1 to {self.seq}" if self.log else "no entries yet"
+            raise ValueError(f"entry {seq}: this match has {entries}, and 0 is the deal")
         other = Match(self.game, self.options, self.setup, self.seed)
         for _ in other.replay(self.log[:seq]):
             pass
@@ -233,8 +240,10 @@ def _check_start(game: Game[S, O, V], options: O, setup: Setup, seed: bytes) -> 
         raise TypeError(f"a seed is bytes, not {type(seed).__name__}")
     if len(seed) < LEAST_SEED:
         raise ValueError(f"a seed of {len(seed)} bytes is too short: at least {LEAST_SEED}")
+    if not isinstance(setup.seats, int):
+        raise TypeError(f"seats {setup.seats!r}: their number is an int, not {type(setup.seats).__name__}")
     if not game.min_seats <= setup.seats <= game.max_seats:
-        raise Illegal("ALL-11", seats=setup.seats, least=game.min_seats, most=game.max_seats)
+        raise ValueError(f"{game.name} is for {game.min_seats} to {game.max_seats} seats, not {setup.seats}")
     named = [*setup.asked, *([] if setup.youngest is None else [setup.youngest])]
     if not all(0 <= seat < setup.seats for seat in named):
         raise ValueError(f"seats {named}: the seats of this game are 0 to {setup.seats - 1}")

@@ -337,9 +337,15 @@ def deal(table: TableState, fill: int, level: str, at: Ms) -> Records:
         youngest=next((seat for seat, (_, _, youngest) in enumerate(order) if youngest), None),
         asked=tuple(seat for seat, (_, asked, _) in enumerate(order) if asked),
     )
+    _check_fit(table.game, setup)
     Match(table.game, read_options(table.game, table.options), setup, table.seed)  # may be Illegal
     guests = tuple(guest for guest, _, _ in order)
     return [*bots, r.Dealt(at=at, guests=guests, options=table.options, setup=setup)]
+
+
+def _check_fit(game: AnyGame, setup: Setup) -> None:
+    if not game.min_seats <= setup.seats <= game.max_seats:
+        raise Illegal("ALL-11", seats=setup.seats, least=game.min_seats, most=game.max_seats)
 
 
 def _seated(table: TableState) -> list[tuple[int, Sitter]]:
