@@ -4,11 +4,11 @@ from functools import partial
 
 from turns import ROUNDS, Run, rates
 
-from tapis.cli.bench import Road, moves_in, roll_out, wander
+from tapis.cli.bench import Road, moves_in, random_game, roll_out
 from tapis.kernel import AnyGame, registry
 
 SECONDS = 1.0  # of processor time for each figure and round
-ROADS: dict[str, Road] = {"kept": wander, "rollouts": roll_out}
+ROADS: dict[str, Road] = {"kept": random_game, "rollouts": roll_out}
 
 
 def main(seconds: float = SECONDS, rounds: int = ROUNDS) -> None:

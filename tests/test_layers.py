@@ -92,12 +92,14 @@ def test_the_language_of_mots_knows_the_word_cards_and_no_rules() -> None:
 
 
 def calls(code: str) -> set[str]:
-    """How a game is used in this code: its attributes that are called, and `getattr` on it."""
+    """How a game is used in this code: what is called on it or its rules, imported from them, or `getattr` on it."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(code)):
         match node:
-            case ast.Call(func=ast.Attribute(value=of, attr=name)) if _is_game(of):
-                found.add(name)
+            case ast.Call(func=ast.Attribute(value=of, attr=name), args=[_, *_]) if _is_game(of):
+                found.add(name)  # without arguments, it is the `start` of something found in a text
+            case ast.ImportFrom(module=str(module), names=names) if _has_rules(module):
+                found |= {each.name for each in names}
             case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[of, *_]) if _is_game(of):
                 found.add("getattr")
     return found
@@ -105,7 +107,11 @@ def calls(code: str) -> set[str]:
 
 def _is_game(node: ast.expr) -> bool:
     name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-    return name in ("game", "_game", "GAME", "found", *registry.games())
+    return name in ("game", "_game", "GAME", "found", "rules", *registry.games())
+
+
+def _has_rules(module: str) -> bool:
+    return module == "tapis.kernel.match" or (module.startswith("tapis.games.") and module.endswith(".rules"))
 
 
 @functools.cache
@@ -126,6 +132,24 @@ def test_only_a_match_plays() -> None:
     assert users("play") == {"src/tapis/kernel/match.py", measured}
 
 
+def test_only_what_is_measured_changes_a_state_in_place() -> None:
+    rollouts = {"src/tapis/cli/bench.py", "bench/bench_engine.py"}  # as fast as bots play on when they search
+    assert users("apply") == rollouts
+
+
+def test_only_turns_of_programs_that_learn_go_unchecked() -> None:
+    learning = "src/tapis/kernel/turns.py"  # whoever is asked has just been asked there; a test plays both ways
+    assert users("unchecked") == {learning}
+
+
+def test_only_a_match_deals() -> None:
+    learning = "src/tapis/kernel/turns.py"  # keeps no log: a match is made of it when one is asked for
+    rollouts = {"src/tapis/cli/bench.py", "bench/bench_engine.py"}  # have a state and no match
+    compared = "tests/cli/test_bench.py"  # that a rollout begins with the deal of a match
+    rigged = {f"tests/browser/{name}_server.py" for name in ("mots", "performing", "syntax")}  # deal a story instead
+    assert users("start") == {"src/tapis/kernel/match.py", learning, *rollouts, compared, *rigged}
+
+
 def test_nobody_looks_hooks_up_by_name() -> None:
     broken = "tests/promises/test_secrets.py"  # replaces functions of a game, to see that the laws notice
     assert users("getattr") == {broken}
@@ -133,4 +157,9 @@ def test_nobody_looks_hooks_up_by_name() -> None:
 
 def test_a_second_driver_would_be_noticed() -> None:
     assert calls("state, _ = self.game.play(state, 0, move, at, rng)") == {"play"}
+    assert calls("game.apply(state, 0, move, at, rng, events)") == {"apply"}
+    assert calls("state = rules.start(options, setup, 0, rng)") == {"start"}
+    assert calls("from tapis.games.mots.rules import apply, start") == {"apply", "start"}
+    assert calls("from tapis.kernel.match import Match, unchecked") == {"Match", "unchecked"}
+    assert calls("re.search('a', text).start(); found.start()") == set()
     assert calls("getattr(game, 'daily', None)") == {"getattr"}

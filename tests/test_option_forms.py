@@ -9,7 +9,7 @@ import pytest
 
 from tapis.bots import rule_effects
 from tapis.bots.lab import Figure
-from tapis.kernel import Rng, Setup, registry
+from tapis.kernel import Match, Setup, registry
 from tapis.kernel.option_form import OptionForm, option_form
 from tests.house import GAMES
 
@@ -58,7 +58,7 @@ def test_a_preset_is_a_way_to_play(name: str) -> None:
     for way, preset in form.presets.items():
         options = msgspec.convert({**usual, **preset}, game.options)
         assert (options == game.options()) == (way == "sheet")
-        assert game.start(options, Setup(max(2, game.min_seats)), 0, Rng(b"seed", 0))
+        assert not Match(game, options, Setup(max(2, game.min_seats)), bytes(16)).over
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -37,7 +37,7 @@ def test_both_roads_play_the_same_game_alike(name: str) -> None:
     """From the same deal they begin with the same move; later each entry has a chance of its own at a table."""
     game = registry.game(name)
     deal = Match(game, game.options(), Setup(game.max_seats), bytes(16)).state
-    assert next(bench.roll_out(game, 0)) == next(bench.wander(game, 0)).move
+    assert next(bench.roll_out(game, 0)) == next(bench.random_game(game, 0)).move
     assert deal == game.start(game.options(), Setup(game.max_seats), 0, Rng(bytes(16), 0))
 
 
@@ -47,9 +47,9 @@ def test_a_game_whose_states_are_immutable_has_one_road() -> None:
 
 def test_the_time_is_kept_inside_a_game_that_never_ends() -> None:
     endless = Toy("no end")
-    assert len(list(islice(bench.wander(endless, 0), bench.LONGEST + 1))) == bench.LONGEST + 1
+    assert len(list(islice(bench.random_game(endless, 0), bench.LONGEST + 1))) == bench.LONGEST + 1
     ticks = iter(range(1_000_000))
-    moves = bench.moves_in(endless, bench.wander, 100, lambda: next(ticks))
+    moves = bench.moves_in(endless, bench.random_game, 100, lambda: next(ticks))
     assert moves == 99 * bench.UNTIMED  # the clock is looked at before so many, and at first
     assert next(ticks) == 101
 
@@ -59,7 +59,7 @@ def test_a_game_without_end_is_begun_again_so_that_its_log_stays_short() -> None
 
     def noted(game: AnyGame, number: int) -> Iterator[Entry]:
         begun.append(number)
-        return bench.wander(game, number)
+        return bench.random_game(game, number)
 
     ticks = iter(range(1_000_000))
     bench.moves_in(Toy("no end"), noted, 3 * bench.LONGEST / bench.UNTIMED, lambda: next(ticks))

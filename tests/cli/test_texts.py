@@ -130,7 +130,7 @@ def _said(lang: Lang, number: int) -> set[str]:
     console = Console(width=200)
     seed = number.to_bytes(16, "big")
     match, said = Match(GAME, options, Setup(4), seed), set[str]()
-    entries: list[Entry] = list(bench.wander(GAME, number))
+    entries: list[Entry] = list(bench.random_game(GAME, number))
     for entry in entries:
         for seat in range(4):
             view = match.view(seat)

@@ -10,7 +10,7 @@ import pytest
 
 from tapis.games.mimes.cards import deck
 from tapis.games.mots.deck import CARDS
-from tapis.kernel import AnyGame, Illegal, Rng, Setup, registry
+from tapis.kernel import AnyGame, Illegal, Match, Setup, registry
 from tapis.kernel.card_faces import HEIGHT, WIDTH, CardFace, Colours, Font, Press, Turned, Words, plain_faces
 from tapis.printing.booklet import order
 from tapis.printing.canvas import letters, printable
@@ -37,7 +37,7 @@ def texts(face: CardFace) -> list[str]:
 
 def dealt(game: AnyGame) -> int:
     """How many cards a game with its usual options is played with."""
-    census = game.census(game.start(game.options(), Setup(game.min_seats), 0, Rng(b"seed", 0)))
+    census = game.census(Match(game, game.options(), Setup(game.min_seats), bytes(16)).state)
     assert isinstance(census, bytes | str | tuple)
     return len(census)
 

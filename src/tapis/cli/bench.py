@@ -72,7 +72,7 @@ def bench(names: tuple[str, ...], seconds: float, engine: bool) -> None:
 
 def figures(game: AnyGame, seconds: float) -> str:
     """How fast this game is by both roads; one whose states are immutable has only the first."""
-    kept = f"{moves_a_second(game, wander, seconds):,.0f} moves/s with every state kept"
+    kept = f"{moves_a_second(game, random_game, seconds):,.0f} moves/s with every state kept"
     in_place = type(game).apply is not Game.apply
     return f"{kept}, {moves_a_second(game, roll_out, seconds):,.0f} in rollouts" if in_place else kept
 
@@ -96,7 +96,7 @@ def _moves(game: AnyGame, road: Road) -> Iterator[object]:
         yield from islice(road(game, number), LONGEST)
 
 
-def wander(game: AnyGame, number: int) -> Iterator[Entry]:
+def random_game(game: AnyGame, number: int) -> Iterator[Entry]:
     """One game in which every seat that is waited for plays any of its options, or lets the clock do it."""
     chance, at = Random(number), 0
     match = Match(game, game.options(), Setup(game.max_seats), number.to_bytes(16, "big"))
