@@ -12,15 +12,16 @@ T = TypeVar("T")
 class Rng:
     """The random numbers of one log entry: the same seed and seq always give the same ones."""
 
-    __slots__ = ("_count", "_key")
+    __slots__ = ("_count", "_seed", "_seq")
 
     def __init__(self, seed: bytes, seq: int) -> None:
-        self._key = seed + seq.to_bytes(8, "big")
+        self._seed, self._seq = seed, seq
         self._count = 0
 
     def _digest(self, size: int) -> bytes:
         self._count += 1
-        return shake_128(self._key + self._count.to_bytes(4, "big")).digest(size)
+        key = self._seed + self._seq.to_bytes(8, "big") + self._count.to_bytes(4, "big")
+        return shake_128(key).digest(size)
 
     def below(self, n: int) -> int:
         """A number in range(n); the bias is below n / 2**128."""

@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 from tapis.games.bornes import rules
 from tapis.games.bornes.bots import LEVELS, SPARRING
-from tapis.games.bornes.bots.calls import worth_asking
 from tapis.games.bornes.ending import result
 from tapis.games.bornes.faces import LINES, faces
 from tapis.games.bornes.facts import FACTS
@@ -14,6 +13,7 @@ from tapis.games.bornes.moves import EVENTS, MOVES, BornesView, Options
 from tapis.games.bornes.options import options as listed_options
 from tapis.games.bornes.review import Review, review
 from tapis.games.bornes.text import text
+from tapis.games.bornes.ties import worth_asking
 from tapis.games.bornes.tries import UNLISTED
 from tapis.games.bornes.view import census, redeal, view, views
 from tapis.games.bornes.windows import windows

@@ -1,6 +1,7 @@
 """Whether two players are level: what a Hold Up and its calls ask (BOR-60, BOR-63, BOR-68)."""
 
-from tapis.games.bornes.model import State
+from tapis.games.bornes.legality import is_announced
+from tapis.games.bornes.model import BORNE, State
 from tapis.kernel import Ms
 
 
@@ -32,3 +33,8 @@ def note_level(s: State, at: Ms) -> None:
     if s.level and not level:
         s.broken_at = at
     s.level = level
+
+
+def worth_asking(s: State) -> bool:
+    """Whether a public fact gives anybody a reason to speak unasked: a tie, or a Borne that was not announced."""
+    return s.level or (s.phase == BORNE and not is_announced(s.borne, s.accelerators, s.said))

@@ -23,11 +23,11 @@ from tapis.games.bornes.moves import (
     Uturn,
 )
 from tapis.games.bornes.moves import Police as Search
-from tapis.kernel import Window
-from tapis.kernel.state import until
+from tapis.kernel import Ms, Window
 
 ON_TURN: Final = (Lay, Attack, Parry, Protect, Helicopter, Search, Bin, Discard)
 
+ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS))
 EVERYONE: Final = tuple(frozenset(range(seats)) for seats in range(SEATS + 1))  # by number of seats, as the two below
 CALLS: Final = tuple(Window("calls", everyone, (Holdup, Killer), waits=False) for everyone in EVERYONE)
 ORDERS: Final = tuple(Window("orders", everyone, (Orders,), waits=False) for everyone in EVERYONE)
@@ -43,18 +43,24 @@ def windows(s: State) -> tuple[Window, ...]:
 
 def _asked(s: State) -> Window:
     """The one window that play stands still for."""
-    seats = frozenset(s.waiting())
+    waiting = s.waiting()
+    seats = ALONE[waiting[0]] if len(waiting) == 1 else frozenset(waiting)
     if s.phase == DRAW:
-        return Window(f"turn:{s.number}", seats, (Draw,), until(s, s.turn))
+        return Window(f"turn:{s.number}", seats, (Draw,), _until(s, s.turn))
     if s.phase == PLAY:
-        return Window(f"turn:{s.number}", seats, ON_TURN, until(s, s.turn))
+        return Window(f"turn:{s.number}", seats, ON_TURN, _until(s, s.turn))
     if s.phase == POLICE:
-        return Window(f"police:{s.number}", seats, (Swap,), until(s, s.turn))
+        return Window(f"police:{s.number}", seats, (Swap,), _until(s, s.turn))
     if s.phase == ATTACK:
-        return Window(f"attack:{s.cards}", seats, (Parry, Protect, Mirror, Pass), until(s, s.react))
+        return Window(f"attack:{s.cards}", seats, (Parry, Protect, Mirror, Pass), _until(s, s.react))
     if s.phase == BORNE:
-        return Window(f"borne:{s.cards}", seats, (Uturn, Pass), until(s, s.react))
+        return Window(f"borne:{s.cards}", seats, (Uturn, Pass), _until(s, s.react))
     if s.phase == STEAL:
-        return Window(f"steal:{s.cards}:{s.caller}", seats, (Steal,), until(s, 2 * s.react))
+        return Window(f"steal:{s.cards}:{s.caller}", seats, (Steal,), _until(s, 2 * s.react))
     assert s.phase == PAY
-    return Window(f"pay:{s.cards}:{s.caller}", seats, (Pay,), until(s, 2 * s.react))
+    return Window(f"pay:{s.cards}:{s.caller}", seats, (Pay,), _until(s, 2 * s.react))
+
+
+def _until(s: State, length: Ms) -> Ms | None:
+    """The same as `until` of every state, written here because this module is compiled and that one is not."""
+    return s.since + length if length >= 0 else None

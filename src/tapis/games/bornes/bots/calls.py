@@ -3,7 +3,7 @@
 from tapis.games.bornes.bots.choice import choose_call
 from tapis.games.bornes.cards import CODES
 from tapis.games.bornes.legality import is_announced
-from tapis.games.bornes.model import BORNE, State
+from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import BornesView, Zone
 from tapis.kernel import Look, Move
 
@@ -26,8 +26,3 @@ def _is_time(view: BornesView) -> bool:
 def _km(zone: Zone) -> int:
     """Counted from the cards: totals may be hidden (BOR-67)."""
     return sum(int(stone.card) << stone.accelerators for stone in zone.bornes) + sum(b.km for b in zone.bottes)
-
-
-def worth_asking(s: State) -> bool:
-    """Whether a public fact gives anybody a reason to speak unasked."""
-    return s.level or (s.phase == BORNE and not is_announced(s.borne, s.accelerators, s.said))
