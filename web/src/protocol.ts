@@ -497,7 +497,9 @@ export interface Knocking {
   why: "" | "chair" | "later" | "removed";
 }
 /**
- * One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all.
+ * One seat's view after log entry `seq`, and what everybody saw happen.
+ *
+ *     `full`: it does not follow the frame before it (after a reconnection, say), so nothing is to be animated.
  */
 export interface Frame {
   is: "frame";
@@ -701,6 +703,9 @@ export interface GameBoard {
   moves: unknown;
   board: Board;
 }
+/**
+ * The contents of a `board.toml`.
+ */
 export interface Board {
   seats: string[];
   cards: string[];

@@ -48,7 +48,7 @@ def entrant(game: AnyGame, name: str, seconds: float = SECONDS) -> AnyBot:
 
 
 def games_of_a_deal(game: AnyGame, entrants: Sequence[str]) -> int:
-    """How often these play each deal: once for every rotation that changes anything."""
+    """How many games are played with each deal: one for every rotation of the entrants that gives another seating."""
     return rotations([level(game, name) if name in players(game) else object() for name in entrants])
 
 

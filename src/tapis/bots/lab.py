@@ -37,7 +37,8 @@ def variants(wishes: Sequence[tuple[str, Sequence[str]]]) -> list[tuple[str, ...
 
 
 def findings(games: Sequence[GameResult], seats: int, each: int) -> Findings:
-    """From whole deals: `each` was played so often, once for every rotation of the bots, one after another."""
+    """The figures of these games, `each` of which in a row have the same deal, with the bots rotated; a deal that was
+    not played by all rotations is left out."""
     deals = [games[start : start + each] for start in range(0, len(games) - each + 1, each)]
     return Findings(
         turns=_resampled(deals, lambda some: fmean(game.turns for deal in some for game in deal)),

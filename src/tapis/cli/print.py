@@ -19,7 +19,7 @@ from tapis.printing.paper import PaperName
 @click.option(
     "--words",
     type=click.File(encoding="utf-8"),
-    help="Words of your own, one a line, for mots (ten at most) and mimes.",
+    help="Words of your own, one a line, for a game that has cards to write them on.",
 )
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="[default: GAME-SHEET.pdf]")
 @options_option

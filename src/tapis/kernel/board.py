@@ -32,6 +32,8 @@ class Plot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of a `board.toml`."""
+
     seats: tuple[str, ...] = ()  # more fields that name a seat
     cards: tuple[str, ...] = ()  # more fields that hold cards, beside `card`, `cards` and those that end so
     zone: tuple[Zone, ...] = ()  # in the order in which they are drawn; fields not named come after them

@@ -189,7 +189,7 @@ class Game(ABC, Generic[S, O, V]):
     def solver(self) -> "Command | None":
         """The command `tapis solve GAME`, for a game whose best moves can be computed; imported when asked.
 
-        It takes the game's own arguments and returns an `Answer` (`kernel/solver.py`); `--json` is added to it.
+        It takes the game's own arguments and returns a `Solution` (`kernel/solver.py`); `--json` is added to it.
         """
         return None
 

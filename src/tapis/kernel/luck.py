@@ -8,10 +8,10 @@ from msgspec import Struct
 class Luck(Struct, frozen=True):
     """How kind the hands of a match were to each seat, as they were dealt."""
 
-    luck: tuple[int, ...]  # by seat: of so many in a hundred other hands less could have been made
+    luck: tuple[int, ...]  # by seat: the percentile of its hands, 50 where they were average and 100 the best
 
 
 def better_than(own: int, others: Sequence[int]) -> float:
-    """Of how many in a hundred it is the better one; equals count half."""
+    """The percentage of the others that are lower than `own`; equal ones count half."""
     less = sum(other < own for other in others) + sum(other == own for other in others) / 2
     return 100 * less / len(others)

@@ -1,4 +1,4 @@
-"""Remembers what was made of parts that states share: a copied state has the very parts that have not changed."""
+"""A cache by identity: copies of a state share the objects that have not changed, and what was computed from them."""
 
 from collections.abc import Callable
 from functools import wraps

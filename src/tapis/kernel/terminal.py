@@ -27,6 +27,8 @@ class Question(NamedTuple):
 
 
 class Terminal(Generic[O, V]):
+    """What `tapis play` asks of a game: its view as text, its moves in words, and the move that a typed line means."""
+
     usual: tuple[Move, ...] = ()  # what an empty line means, if one of these is possible
 
     def draw(self, view: V, names: Sequence[str], t: Words, /) -> "RenderableType | None":

@@ -20,7 +20,7 @@ from tapis.printing.paper import PAPERS, Paper
 from tapis.printing.scores import draw_pads
 
 PICTURES: Final = Path(tapis.__file__).parent / "server" / "static" / "assets"  # drawn when the page is built
-MOST_SEATS: Final = 8  # columns of a score pad: mimes counts by teams
+MOST_SEATS: Final = 8  # columns of a score pad: a game for more players counts by teams
 
 
 def print_pdf(name: str, order: PrintOrder, options: Any = None) -> bytes:

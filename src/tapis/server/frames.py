@@ -25,8 +25,7 @@ def framed(text: str) -> bytes:
 
 
 def head_of_frame(data: bytes, start: int) -> tuple[int, int]:
-    """Of the frame that begins here, the bytes before what it carries and the bytes that it carries; (0, 0): too little
-    of it has come to tell."""
+    """The lengths of header and payload of the frame that begins at `start`; (0, 0) if its header is not complete."""
     if len(data) < start + 2:
         return 0, 0
     size, head = data[start + 1] & ~MASKED, 2

@@ -76,7 +76,7 @@ class House:
         return taken
 
     def tell_nodes(self, name: str, address: str) -> None:
-        """The other nodes take from their bucket of this name, too."""
+        """Have the other nodes take from their bucket `name` for this address, too, so that a limit holds for all."""
         self._store.tell(name, address)
 
     def _hear(self, topic: str, text: str) -> None:

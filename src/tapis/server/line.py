@@ -74,7 +74,8 @@ class LineProtocol(WebSocketsSansIOProtocol):
         self._rest = data[start:]
 
     def _take(self, frame: bytes) -> None:
-        """A whole text goes to the application at once; all else, and what comes before all else is read, does not."""
+        """Hand a text message straight to the application; a frame of another kind, or one that comes while earlier
+        ones still wait in the library's queue, goes through the library."""
         in_turn = self.conn.state is OPEN and self.conn.current_size is None and self.queue.empty()
         text = unframed(frame) if self.when_heard is not None and in_turn else None
         if text is None or self.when_heard is None:

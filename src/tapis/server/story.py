@@ -59,7 +59,7 @@ class Cast:
 
 
 def story(state: TableState, highlights: Mapping[int, Highlights]) -> Story:
-    """`highlights` by the number of the game."""
+    """What the page about an evening shows; `highlights` are found by the number of the game."""
     cast = Cast(state)
     games = [game for game in state.games if game.number in highlights]
     return Story(

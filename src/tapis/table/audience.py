@@ -278,7 +278,7 @@ class Audience:
             viewer.outbox.add(happening.seen_by(seat, changes=viewer.changes))
 
     def ring(self) -> None:
-        """Have sent what the game has shown. Until then it waits, so that who moved is answered in the same write."""
+        """Send the views that are queued: they have waited so that whoever moved gets view and answer in one write."""
         for viewer in self._everybody:
             viewer.outbox.ring()
 

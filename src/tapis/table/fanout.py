@@ -37,7 +37,7 @@ class Viewer:
 
 
 class Crowd(NamedTuple):
-    """The people at a table without a seat, as a viewer is told about them."""
+    """Those at a table who have no seat: the fields of `Room` about them, as far as this viewer may see them."""
 
     watching: int = 0
     onlookers: tuple[int, ...] = ()

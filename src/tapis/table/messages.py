@@ -102,7 +102,10 @@ class Opening(Struct, frozen=True):
 
 
 class Frame(Message, frozen=True):
-    """One seat's view after log entry `seq`, and what everybody saw happen. `full`: not the next one, but all."""
+    """One seat's view after log entry `seq`, and what everybody saw happen.
+
+    `full`: it does not follow the frame before it (after a reconnection, say), so nothing is to be animated.
+    """
 
     seq: int
     at: Ms  # table time when it was sent

@@ -15,8 +15,8 @@ class Outbox:
     """Too many views are replaced by one full view, too many signals of onlookers are dropped; answers never are.
 
     A socket that overflows `HOPELESS` times in a row, or whose answers pile up, is closed. The last message (Gone)
-    is sent when all commands are answered. `on_news` is called whenever there is something to `take`, but for what
-    was only added: `ring` says when.
+    is sent when all commands are answered. `on_news` is called whenever there is something to `take`; for views queued
+    by `add`, only when `ring` is called.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Outbox:
             self.missed = True
 
     def ring(self) -> None:
-        """Have sent what was added."""
+        """Call `on_news` if there are views to take, those queued by `add` among them."""
         if self._views or self.missed:
             self.on_news()
 
@@ -66,11 +66,11 @@ class Outbox:
             self.end(Gone(reason="slow"))
 
     def owe(self) -> None:
-        """A command is being answered: the last message waits for it."""
+        """Count a command that has no answer yet; the last message is not sent before it has one (`pay`)."""
         self._owed += 1
 
     def pay(self) -> None:
-        """It was answered, or never will be."""
+        """A command counted by `owe` was answered, or never will be; if it was the last one, Gone can be sent."""
         self._owed -= 1
         self._ring_last()
 

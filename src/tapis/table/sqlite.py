@@ -169,8 +169,10 @@ class SqliteStore(SingleNode):
             _tell(loop, [(job, result) for job, result in done if job.loop is loop])
 
     def _lines_alone(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
-        """Moves, which nearly all jobs are, are lines of tables that were touched within the hour: they are kept by
-        one statement, which is a transaction by itself. Empty, and nothing is done, if there is anything else."""
+        """Store jobs that only append lines to tables used within the hour, as nearly all do, by a single INSERT.
+
+        It needs no explicit transaction. If any job is of another kind, nothing is stored and the list is empty.
+        """
         appends: list[Append] = []
         for job in jobs:
             work = job.work

@@ -130,7 +130,7 @@ class Hand:
             self.left[kind] = left
 
     def _group(self) -> None:
-        """Marked sets by the dearest kind they hold."""
+        """Sort the sets of cards found (as indices into `found`) by the dearest kind of card in each."""
         self.groups: list[list[int]] = [[] for _ in self.kinds]
         for i, used in enumerate(self.found):
             self.groups[self.dearest(used)].append(i)

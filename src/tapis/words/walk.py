@@ -156,7 +156,8 @@ class Walk:
         return self.floor == _NEVER or self._hope(below, gain, room) > self.floor
 
     def _hope(self, below: i64, gain: i64, room: i64) -> i64:
-        """At most what is gained now, and the dearest `room` cards still held whose letters occur below."""
+        """An upper bound of the points of a word through this node: those so far, and those of the `room` dearest cards
+        in hand whose letters occur below it."""
         if self.pairs:
             return gain + self.most[-1]
         jokers = self.jokers

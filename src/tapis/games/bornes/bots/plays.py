@@ -170,7 +170,8 @@ def best_target(s: State, seat: int, attack: int) -> tuple[int, int]:
 
 
 def botte_score(s: State, seat: int, botte: int) -> int:
-    """Now for 100, or kept for a coup fourré: kept while the attack may still come and nobody is about to win."""
+    """How good it is to lay this botte now, for 100 km; -1: better kept for a coup fourré, as long as enough of the
+    attacks it answers may still come and nobody is about to win."""
     zone = s.zones[seat]
     if zone.km + 100 >= s.goal:
         return WIN

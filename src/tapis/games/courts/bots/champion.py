@@ -48,7 +48,8 @@ class Champion(Player):
 
 
 def _ways_out(view: CourtsView, words: Vocabulary) -> list[Division]:
-    """The best divisions that leave nothing over: as it is, and for ever longer (or ever more) words."""
+    """Divisions of the whole hand into words: the best by points, then the best with a longer word (or more words, by
+    the bonus that is played for) than the one before."""
     hand = coded(view.hand)
     way = words.division(hand)
     if way.unused or not way.words:

@@ -148,7 +148,7 @@ def _is_be(piece: str, lang: Lang) -> bool:
 
 
 def _is_left_at_be(said: Sequence[Said], lang: Lang) -> bool:
-    """In the casino, a soup and a wolf are."""
+    """Whether the sentence ends with a form of to be, its complement missing: in the casino, a soup and a wolf are."""
     last = [one for one in said if not _is(one, "adverb")]
     if not last or last[-1].term is not None or last[-1].text == "S" or _is_linked(said, lang):
         return False
