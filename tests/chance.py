@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from tapis.kernel import AnyMatch, Ms, Seat, Window
 from tapis.table import bots, decide, workers
-from tapis.table.bots import Luck
+from tapis.table.bots import BotSeed
 from tapis.table.records import Sealed
 
 FIX = "from tests.chance import fix; fix()"  # in the command of a server
@@ -51,5 +51,5 @@ def _seal(at: Ms) -> Sealed:
     return Sealed(at=at, seed=seed.hexdigest(), salt="00" * 16)
 
 
-def fixed_luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> Luck:
-    return Luck(sha256(match.seed + f"{level} {window.id} {seat}".encode()).digest(), match.seq)
+def fixed_luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> BotSeed:
+    return BotSeed(sha256(match.seed + f"{level} {window.id} {seat}".encode()).digest(), match.seq)

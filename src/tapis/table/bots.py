@@ -16,8 +16,8 @@ Think = Callable[[AnyMatch, str, Window, Seat], Awaitable[Move | None]]  # the l
 Plan = tuple[str, Seat, int]  # window, seat, and the entry for windows that ask again after each
 
 
-class Luck(NamedTuple):
-    """What the chance of one answer is made from."""
+class BotSeed(NamedTuple):
+    """What the random numbers of one answer of a bot are drawn from: the two arguments of its `Rng`."""
 
     seed: bytes
     seq: int
@@ -37,11 +37,11 @@ async def at_once(match: AnyMatch, level: str, window: Window, seat: Seat) -> Mo
     return answer(match, level, window, seat, luck(match, level, window, seat))
 
 
-def luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> Luck:
-    return Luck(CHANCE.randbytes(16), 0)
+def luck(match: AnyMatch, level: str, window: Window, seat: Seat) -> BotSeed:
+    return BotSeed(CHANCE.randbytes(16), 0)
 
 
-def answer(match: AnyMatch, level: str, window: Window, seat: Seat, luck: Luck) -> Move | None:
+def answer(match: AnyMatch, level: str, window: Window, seat: Seat, luck: BotSeed) -> Move | None:
     """The bot's move, the same wherever it is asked."""
     return match.game.bots[level].answer(match.look(seat, window, Rng(*luck)))
 

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any, NamedTuple
 
 from tapis.kernel import AnyMatch, Entry, Match, Move, Seat, Setup, registry
-from tapis.table.bots import Luck, answer
+from tapis.table.bots import BotSeed, answer
 
 MOST_ENTRIES = 100_000  # of all the matches that are followed, some 50 MB
 
@@ -34,7 +34,7 @@ class Question(NamedTuple):
     level: str
     window: str
     seat: Seat
-    luck: Luck
+    luck: BotSeed
 
 
 class NotFollowed(Exception):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tapis.games.mots.bots.player import Player
+from tapis.games.mots.bots.player import WordBot
 from tapis.games.mots.bots.traits import Traits
 from tapis.games.mots.model import State
 from tapis.games.mots.moves import MotsView
@@ -28,6 +28,6 @@ TRAITS: Mapping[str, Traits] = {
         weighs=True,
     ),
 }
-LEVELS: Mapping[str, Bot[State, MotsView]] = {level: Player(traits) for level, traits in TRAITS.items()}
+LEVELS: Mapping[str, Bot[State, MotsView]] = {level: WordBot(traits) for level, traits in TRAITS.items()}
 
 __all__ = ["LEVELS", "TRAITS"]

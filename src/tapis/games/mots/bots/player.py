@@ -20,7 +20,7 @@ def _thought_of(view: MotsView, seat: Seat, traits: Traits) -> MotsView:
     return replace(view, hand=hand)
 
 
-class Player(Bot[State, MotsView]):
+class WordBot(Bot[State, MotsView]):
     speaks_up = False
 
     def __init__(self, traits: Traits) -> None:
