@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tapis.cli.bench import wander
+from tapis.cli.bench import random_game
 from tapis.kernel import Match, Setup, registry
 from tapis.table.fanout import Happening, Seen
 from tapis.table.state import Round
@@ -19,7 +19,7 @@ def test_seats_to_which_the_same_is_different_share_one_text() -> None:
     Happening(round_, 0, True, seen, full=True)
     for seat in range(SEATS):
         seen.views[seat] = match.view(seat)
-    for entry in list(wander(game, 0))[:60]:
+    for entry in list(random_game(game, 0))[:60]:
         step = match.attempt(entry)
         match.keep(step)
         happening = Happening(round_, entry.at, True, seen, step.events)

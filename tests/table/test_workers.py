@@ -14,7 +14,7 @@ import pytest
 
 from tapis.kernel import AnyMatch, Match, Setup, registry
 from tapis.table import thinking, workers
-from tapis.table.bots import Luck, answer
+from tapis.table.bots import BotSeed, answer
 from tapis.table.hall import Hall
 from tapis.table.memory import MemoryStore
 from tapis.table.thinking import Deal, News, NotFollowed, Question, answer_here
@@ -25,7 +25,7 @@ from tests.chance import fixed_luck
 from tests.house import GAMES
 
 SEED = b"sixteen bytes or more"
-LUCK = Luck(SEED, 0)
+LUCK = BotSeed(SEED, 0)
 
 
 def dealt(game: str = "duel") -> AnyMatch:
