@@ -95,19 +95,3 @@ def test_a_longer_game_is_seen_to_take_more_turns(
     expect(told).to_contain_text(source)
     if game == "mimes":  # nobody is dealt a hand, and no guess is a choice from a list
         expect(told).not_to_contain_text(re.compile("donne|deal|[Cc]hoi(x|ces) p(ar|er)"))
-
-
-def test_one_of_many_levels_is_chosen_from_a_list(
-    new_page: NewPage, live_server: str, axe: Callable[[Page], list[str]]
-) -> None:
-    page = new_page(360, 740)
-    page.goto(f"{live_server}/play/syntax")
-    page.get_by_text("Réglages").first.click()
-    levels = page.get_by_label("Niveau des bots")
-    expect(levels).to_have_value("family")
-    levels.select_option("Capitaine du club")
-    assert axe(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as made:
-        page.get_by_role("button", name="Jouer tout de suite").click()
-    assert set(made.value.post_data_json["bots"]) == {"captain"}
