@@ -5,7 +5,6 @@
 
 from collections.abc import Mapping
 
-from tapis.games.courts.bots.aspirant import Aspirant
 from tapis.games.courts.bots.champion import Champion
 from tapis.games.courts.bots.player import Level, Player
 
@@ -14,9 +13,6 @@ LEVELS: Mapping[str, Player] = {
     "family": Player(Level(vocabulary=1, longest=5, overlooks=35, settles=1, slips=6, doubts=4, boldness=25)),
     "solid": Player(Level(vocabulary=2, longest=5, overlooks=33, settles=1, slips=5, doubts=4, boldness=50)),
     "strong": Player(Level(vocabulary=3, longest=6, overlooks=20, slips=3, doubts=4, boldness=75)),
-    "keen": Aspirant(Level(vocabulary=3, overlooks=10, ahead=67, slips=2, doubts=4, boldness=80)),
-    "club": Aspirant(Level(vocabulary=3, overlooks=10, ahead=92, slips=2, doubts=4, boldness=85)),
-    "expert": Aspirant(Level(vocabulary=4, overlooks=10, ahead=96, slips=1, doubts=5, boldness=95)),
     "champion": Champion(Level(vocabulary=5, overlooks=0, doubts=5, boldness=100)),
 }
 

@@ -22,7 +22,6 @@ class Level(NamedTuple):
     longest: int = ANY_LENGTH  # letters of the longest words that come to its mind
     settles: int = 0  # turns of a round in which it does not think of going out yet
     slips: int = 0  # per cent of the last turns with cards left over in which it lays a word that is none
-    ahead: int = 0  # per cent of the draws and throws over which an aspirant thinks what the next card could bring
 
 
 class Player(Bot[State, CourtsView]):

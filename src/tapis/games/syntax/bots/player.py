@@ -28,7 +28,6 @@ class Level(NamedTuple):
     card: int = 0  # what a card fewer in hand is to it, in points
     slips: int = 0  # per cent of the turns in which it lays what is no word: whoever contests must be able to win
     rarer: int = 0  # per cent of the words one level beyond its vocabulary that it knows too
-    ahead: int = 0  # per cent of the turns in which an aspirant looks further than this operation
     near: int = 24  # operations that it thinks over, if it looks further than this one
 
 

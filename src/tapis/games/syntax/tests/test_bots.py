@@ -11,12 +11,8 @@ from tapis.bots.tally import Tally
 from tapis.bots.timed import TimedBot
 from tapis.games.syntax import GAME
 from tapis.games.syntax.bots import player
-from tapis.games.syntax.bots.aspirant import Aspirant
-from tapis.games.syntax.bots.champion import Champion
 from tapis.games.syntax.bots.plans import plans
-from tapis.games.syntax.bots.player import Level, Player
-from tapis.games.syntax.model import State
-from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy, SyntaxView
+from tapis.games.syntax.moves import Change, Contest, Discard, Insert, Lay, Options, Pass, Rebuy
 from tapis.games.syntax.tests.newcomer import Newcomer
 from tapis.games.syntax.tests.vocabulary import Scene, match
 from tapis.kernel import Look, Move, Rng, Seat
@@ -28,13 +24,9 @@ EVERYBODY = {**players(GAME), "newcomer": Newcomer()}
 
 
 def answer(level: str, m: Scene, seat: Seat = 0) -> Move | None:
-    return EVERYBODY[level].answer(seen(m, seat))
-
-
-def seen(m: Scene, seat: Seat) -> Look[State, SyntaxView]:
     window = next(w for w in GAME.windows(m.state) if w.waits)
     chance = Rng(b"bots", seat)
-    return Look(seat, window, m.view(seat), lambda: GAME.redeal(m.state, seat, chance), chance)
+    return EVERYBODY[level].answer(Look(seat, window, m.view(seat), lambda: GAME.redeal(m.state, seat, chance), chance))
 
 
 # — what they do —
@@ -92,15 +84,6 @@ def test_the_champion_keeps_the_card_that_can_still_go_on_a_word() -> None:
     assert move == Discard("Z", "face")
 
 
-@pytest.mark.parametrize(("ahead", "like"), [(0, Player), (100, Champion)])
-def test_an_aspirant_plans_as_the_champion_does_or_looks_no_further_than_its_operation(
-    ahead: int, like: type[Player]
-) -> None:
-    level = Level(vocabulary=4, card=6, ahead=ahead, doubts=5, boldness=90)
-    for m in (match("ZZ", "AB", words="CHAT", face="S"), match("PEUSENBLA", "TIRXKAEOUS", words="COUR ROND RUE")):
-        assert Aspirant(level).answer(seen(m, 0)) == like(level).answer(seen(m, 0))
-
-
 @rule("SYN-30")
 @pytest.mark.parametrize("level", GAME.bots)
 @pytest.mark.parametrize("word", ["BLPN", "QUOAGHAFPK", "DQQUJ"])
@@ -142,18 +125,7 @@ def test_a_bot_comes_back_if_it_may(level: str) -> None:
 
 @pytest.mark.parametrize("matches", [1, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
-    ("level", "vocabulary", "longest"),
-    [
-        ("child", 1, 7),
-        ("family", 1, 8),
-        ("solid", 2, 8),
-        ("strong", 2, 8),
-        ("keen", 2, 8),
-        ("club", 2, 99),
-        ("tournament", 2, 99),
-        ("master", 3, 99),
-        ("finalist", 4, 99),
-    ],
+    ("level", "vocabulary", "longest"), [("child", 1, 7), ("family", 1, 8), ("solid", 2, 8), ("strong", 2, 8)]
 )
 def test_a_level_plays_only_words_of_its_own_vocabulary(
     level: str, vocabulary: int, longest: int, matches: int
@@ -236,24 +208,23 @@ def share(better: str, other: str, matches: int) -> float:
     return wins
 
 
-def test_the_champion_stands_far_above_strong() -> None:
-    """The levels between lie so near each other that they are left to the soak tests."""
+def test_the_champion_stands_far_above_the_others() -> None:
+    """The levels below lie so near each other that they are left to the soak tests."""
     assert share("champion", "strong", 4) == 1
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("better", "other", "least", "most"),
-    [*((better, weaker, 0.55, 0.82) for weaker, better in pairwise(GAME.bots)), ("champion", "bare", 0.75, 1)],
+    ("better", "other", "least"),
+    [*((better, weaker, 0.55) for weaker, better in pairwise(GAME.bots)), ("champion", "bare", 0.75)],
 )
-def test_each_level_beats_the_one_below_and_none_is_a_wall(better: str, other: str, least: float, most: float) -> None:
+def test_each_level_beats_the_one_below(better: str, other: str, least: float) -> None:
     """60 to 75 % is the aim; docs/bots.md has what was seen."""
-    assert least <= share(better, other, 200) <= most
+    assert share(better, other, 200) >= least
 
 
 def test_the_levels_have_the_names_of_the_house() -> None:
-    people = ("keen", "club", "captain", "tournament", "expert", "master", "finalist")
-    assert tuple(GAME.bots) == ("child", "family", "solid", "strong", *people, "champion")
+    assert tuple(GAME.bots) == ("child", "family", "solid", "strong", "champion")
 
 
 def test_a_table_offers_the_family_first() -> None:
