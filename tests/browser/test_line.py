@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.rigged import main_with
-from tests.browser.tables import sit
+from tests.browser.tables import pause, sit
 from tests.conftest import NewPage
 from tests.live import LiveServer
 
@@ -109,7 +109,7 @@ def test_a_menu_opened_before_the_table_answers_stays_open(page: Page, live_serv
     menu = page.get_by_role("dialog", name="Menu de la table")
     menu.wait_for()
     while not held:
-        page.wait_for_timeout(10)
+        pause(page)
     for socket, message in held:
         socket.send(message)
     page.locator(".seats .me").wait_for()  # the waiting room has come, behind the menu

@@ -11,7 +11,7 @@ from tapis.games.bornes.cards import DECKS, NAMES
 from tapis.games.bornes.model import State
 from tapis.games.bornes.moves import Draw, Options
 from tapis.games.bornes.tests.vocabulary import attack, lay, table
-from tapis.kernel import Game, Illegal, Match, Rng, Setup, registry
+from tapis.kernel import Game, Match, Rng, Setup, registry
 from tapis.kernel.testing import SEED, rule
 
 
@@ -127,7 +127,7 @@ def test_the_host_chooses_among_named_decks(deck: str) -> None:
 @rule("BOR-06")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_neither_one_nor_five_can_play(seats: int) -> None:
-    with pytest.raises(Illegal):
+    with pytest.raises(ValueError, match="2 to 4 seats"):
         dealt(seats, youngest=None)
 
 
