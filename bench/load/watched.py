@@ -5,6 +5,7 @@ uvloop's callbacks cannot be timed one by one.
 """
 
 import asyncio
+import gc
 import json
 import signal
 import sys
@@ -35,14 +36,38 @@ def name_of(callback: Any) -> str:
     """The task or the function behind a callback."""
     owner = getattr(callback, "__self__", None)
     if isinstance(owner, asyncio.Task):
-        return f"task {getattr(owner.get_coro(), '__qualname__', owner)}"
+        coroutine = owner.get_coro()
+        return f"task {getattr(coroutine, '__qualname__', owner)}{_game_of(coroutine)}"
     return str(getattr(callback, "__qualname__", callback))
+
+
+def _game_of(coroutine: Any) -> str:
+    """The game that is played, if this is the task of a table."""
+    frame = getattr(coroutine, "cr_frame", None)
+    state = getattr(frame.f_locals.get("self"), "state", None) if frame else None
+    game = getattr(state, "game", None)
+    return f" of {game.name}" if game else ""
+
+
+def note_passes(found: list[Found]) -> None:
+    """Note what the garbage collector takes, too, which is part of what the callback around it takes."""
+    began = 0.0
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        nonlocal began
+        if phase == "start":
+            began = thread_time()
+        elif (spent := thread_time() - began) > LONG:
+            found.append((monotonic(), spent, f"garbage collector, generation {info['generation']}"))
+
+    gc.callbacks.append(note)
 
 
 def main() -> None:
     path, *arguments = sys.argv[1:]
     sys.modules["uvloop"] = None  # type: ignore[assignment]  # uvicorn then takes asyncio's
     found: list[Found] = []
+    note_passes(found)
     asyncio.Handle._run = timed(asyncio.Handle._run, found)  # type: ignore[attr-defined]
     from tapis.cli import main as tapis
 

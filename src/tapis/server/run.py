@@ -16,7 +16,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from tapis.server.app import make_app
 from tapis.server.folder_lock import locked
-from tapis.server.garbage import settle, tidy
+from tapis.server.garbage import settle, sweep, tidy
 from tapis.server.house import House
 from tapis.server.http_limits import limited_http
 from tapis.server.line import LineProtocol
@@ -70,13 +70,14 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._house, self._ready = house, ready
         self._leaves_at: float | None = None
-        self._tidying: asyncio.Task[None] | None = None
+        self._tidying: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             settle()
-            self._tidying = asyncio.get_running_loop().create_task(tidy())
+            loop = asyncio.get_running_loop()
+            self._tidying = [loop.create_task(sweep()), loop.create_task(tidy())]
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
