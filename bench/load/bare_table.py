@@ -21,6 +21,9 @@ class BareTable:
     async def open(self) -> None:
         self.lines = [await Line.to(self._address, partial(self._hear, seat), {}) for seat in range(SEATS)]
 
+    async def close(self) -> None:
+        await Line.close_all(self.lines)
+
     async def move(self) -> int:
         turn = next(self._turns)
         await self.lines[turn % SEATS].say(encoded({"do": "play", "nonce": f"nonce-{turn:08d}", "view": VIEW}))

@@ -30,6 +30,9 @@ class BoardgameTable:
             await self._emit(seat, "sync", self._match, str(seat), None, SEATS)
         await self._all.reach(0)
 
+    async def close(self) -> None:
+        await Line.close_all(self.lines)
+
     async def move(self) -> int:
         number, seat = self._state["_stateID"], int(self._state["ctx"]["currentPlayer"])
         payload = {"type": "play", "args": [number % 6], "playerID": str(seat), "credentials": None}

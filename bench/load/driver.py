@@ -24,6 +24,8 @@ class Table(Protocol):
 
     async def move(self) -> int: ...
 
+    async def close(self) -> None: ...
+
 
 class Figures(NamedTuple):
     """What one run showed."""
@@ -76,6 +78,7 @@ class Run:
             if task.done():
                 task.result()
             task.cancel()
+        await asyncio.wait(playing)
         waits = sorted(self._waits)
         p50, p99, most = (waits[int(part * (len(waits) - 1))] * 1000 for part in (0.5, 0.99, 1))
         return Figures(entries / spent, used / entries * 1000, p50, p99, most, memory(pid) - held)
@@ -104,7 +107,10 @@ async def run(kind: str, url: str, pid: int, tables: int, seconds: float, rate: 
     await asyncio.gather(*map(open_one, opened))
     gc.collect()
     gc.disable()  # a pass over thousands of open lines would be taken for a wait of theirs
-    return await Run(opened, rate).measured(pid, seconds)
+    try:
+        return await Run(opened, rate).measured(pid, seconds)
+    finally:
+        await asyncio.gather(*(one.close() for one in opened))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,10 @@ class Line:
         self._task.cancel()
         await self._socket.close()
 
+    @staticmethod
+    async def close_all(lines: "list[Line]") -> None:
+        await asyncio.gather(*(line.close() for line in lines))
+
     async def _listen(self) -> None:
         async for text in self._socket:
             self._hear(text)
